@@ -4,26 +4,23 @@ package import Glibc
 import System
 package import Wire
 
-/// The link while it runs: the program that has the sockets, as a child of this one. It ends with the
-/// last reference, and with this process, however that ends.
+/// The running link, a child of this process. It ends with the last reference, and with this
+/// process, however that ends.
 package final class LinkProcess {
-  /// Its number, for whoever looks at it.
   package let process: pid_t
   private let socket: LineSocket
   private var reports: [LinkReport] = []
 
-  /// A link that leaves so many bytes lying does nothing any more.
+  /// The most unread bytes; a link that leaves more is stuck.
   private static let mostWaiting = 1_048_576
 
-  /// Whether it can't be spoken with any more. What it has reported before can still be taken.
+  /// Whether it can't be reached any more. Earlier reports can still be taken.
   package private(set) var hasEnded = false
 
-  /// Whether the system has told how it ended, and has forgotten it.
+  /// Whether `waitpid` has returned its status.
   private var isReaped = false
 
-  /// Starts the program.
-  ///
-  /// - Returns: `nil` if the system refuses.
+  /// - Returns: `nil` if the system refuses to start it.
   package init?(_ program: LinkProgram) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -36,14 +33,14 @@ package final class LinkProcess {
 
   deinit { _ = finish() }
 
-  /// How long it may take to end, in milliseconds. It needs one or two.
+  /// The milliseconds allowed for ending; it needs one or two.
   private static let patience = 500
 
-  /// Lets it end, as it does by itself as soon as its socket is closed. No zombie stays behind, which a program that
-  /// waits for any child of its own would find.
+  /// Closes the socket, so that the link ends, and reaps it. A zombie could surprise a wait for any
+  /// child.
   ///
-  /// - Parameter isHanging: whether it wouldn't.
-  /// - Returns: what it has ended with; `nil` where a signal has ended it.
+  /// - Parameter isHanging: whether to kill it at once.
+  /// - Returns: the exit status; `nil` after a signal.
   package func finish(isHanging: Bool = false) -> Int32? {
     guard !isReaped else { return nil }
     isReaped = true
@@ -58,15 +55,15 @@ package final class LinkProcess {
     return Self.exit(status)
   }
 
-  /// What stands in a status as `waitpid` tells it (wait(2), WEXITSTATUS).
+  /// The exit status in a status of `waitpid` (wait(2), WEXITSTATUS).
   private static func exit(_ status: Int32) -> Int32? {
     status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
 
-  /// It can be read when the link has reported something, or has ended.
+  /// Readable after a report, or when the link has ended.
   package var descriptor: Int32? { hasEnded ? nil : socket.descriptor }
 
-  /// Whether commands wait for the link to take them; ``flush()`` tries again.
+  /// Whether commands wait for the link to read; ``flush()`` tries again.
   package var isHeldUp: Bool { !hasEnded && socket.waiting > 0 }
 
   package func send(_ commands: [LinkCommand]) {
@@ -77,8 +74,7 @@ package final class LinkProcess {
 
   package func flush() { if !hasEnded { socket.sendMore() } }
 
-  /// Reads what the link has reported, without waiting. A line that makes no sense is none of this version's
-  /// link.
+  /// Reads reports, without waiting. An invalid line means another version's link, and ends it.
   package func read() {
     guard !hasEnded else { return }
     do throws(LineSocket.End) {
@@ -91,7 +87,7 @@ package final class LinkProcess {
     }
   }
 
-  /// What was read, in order, once.
+  /// The reports since the last call, in order.
   package func takeReports() -> [LinkReport] {
     defer { reports = [] }
     return reports

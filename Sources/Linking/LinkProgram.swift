@@ -4,37 +4,37 @@ import Glibc
 import Storage
 package import Words
 
-/// Where the link's program is, and how it is started.
+/// The link's program, and how to start it.
 package struct LinkProgram: Sendable {
   package static let name = "matchismo-link"
 
   private let path: FilePath
 
-  /// The file with this installation's key, which the link makes where there is none.
+  /// The file with this installation's key, which the link creates if missing.
   private let key: FilePath
 
-  /// What starts the program, and its options; empty where nothing is between.
+  /// A program that starts the link, with its options; usually empty.
   private let starter: [FilePath]
 
-  /// - Parameter starter: a program and its options, which starts the link somewhere else.
+  /// - Parameter starter: a program that starts the link elsewhere, with its options.
   package init(at path: FilePath, key: FilePath, by starter: [FilePath] = []) {
     (self.path, self.key, self.starter) = (path, key, starter)
   }
 
-  /// The link that belongs to this program: it lies beside it, or in `libexec` beside its folder.
+  /// The link of this program, in its folder or in `libexec` beside that.
   ///
-  /// - Returns: `nil` where it isn't installed.
+  /// - Returns: `nil` if it isn't installed.
   package static func besideThisOne(key: FilePath) -> LinkProgram? {
-    // A program that was upgraded while it runs is no longer there, but its folder is.
+    // After an upgrade the running program is gone, but its folder isn't.
     guard let folder = FilePath("/proc/self/exe").target?.folder else { return nil }
     let places = ["/", "/../libexec/"].map { FilePath(folder.bytes + Array(($0 + name).utf8)) }
     return places.first(where: \.isExecutable).map { LinkProgram(at: $0, key: key) }
   }
 
-  /// Starts the program, in a group of its own: so the game can say goodbye by it when a key at the terminal
-  /// ends both.
+  /// Starts the program in a process group of its own, so that the game can still say goodbye when
+  /// a key at the terminal ends the game.
   ///
-  /// - Parameter input: what it has as standard input.
+  /// - Parameter input: the program's standard input.
   /// - Returns: its process; `nil` if the system refuses.
   func start(with input: Int32) -> pid_t? {
     var actions = unsafe posix_spawn_file_actions_t()
@@ -50,7 +50,7 @@ package struct LinkProgram: Sendable {
     return status == 0 ? process : nil
   }
 
-  /// A group of its own, and no signal that this program has chosen to ignore or hold back.
+  /// A group of its own, and default signal handling.
   private static var attributes: posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -65,7 +65,7 @@ package struct LinkProgram: Sendable {
   }
 }
 
-/// The bytes with a null byte after them, to be freed.
+/// A null-terminated copy, to be freed.
 private func strdup(of bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
   unsafe (bytes + [0]).withUnsafeBytes { bytes in
     unsafe Glibc.strdup(bytes.baseAddress!.assumingMemoryBound(to: CChar.self))

@@ -3,20 +3,19 @@
 import Glibc
 package import Words
 
-/// A file that stays open and gets lines appended as things happen. Only one process may have it,
-/// which a `Slot` ensures; if another one changes it all the same, that is noticed and left alone.
-/// Appended lines survive if the process is killed right away, and reach the disk as soon as
-/// possible, without waiting; only a file that the disk has failed to take is written anew at once.
+/// A file that stays open while lines are appended. A `Slot` ensures that only one process has it;
+/// changes by another are noticed and left alone. Appended lines survive if the process is killed,
+/// and reach the disk soon, without waiting. Only after a disk error is the whole file rewritten at
+/// once.
 package final class AppendedFile {
-  /// The state in which this left the file.
+  /// The file as this object has left it.
   private struct State {
-    /// How many bytes it has.
+    /// In bytes.
     var size: Int
-    /// How many of them are complete lines; the rest was cut off.
+    /// The bytes of complete lines; the rest was cut off.
     var end: Int
   }
 
-  /// The path as it was given.
   package var path: FilePath { named.path }
 
   private let named: StoredFile
@@ -26,17 +25,18 @@ package final class AppendedFile {
   /// `nil` until it is needed.
   private var state: State?
 
-  /// The file that takes this one's place when the disk has it, together with all that was appended meanwhile.
+  /// The file that will replace this one once it is on the disk, including all lines appended
+  /// meanwhile.
   private struct Renewal {
     let file: OpenFile
-    /// How many bytes it has.
+    /// In bytes.
     var size: Int
   }
   private var renewal: Renewal?
 
   package var isBeingRenewed: Bool { renewal != nil }
 
-  /// How many bytes of complete lines it has, as far as is known.
+  /// The known bytes of complete lines.
   package var length: Int { state?.end ?? 0 }
 
   /// Opens or creates the file (mode 0600, folders 0700). Anything after its last newline was cut
@@ -64,10 +64,11 @@ package final class AppendedFile {
   /// Appends complete lines: all of them or, if this throws, none. If earlier lines failed to reach
   /// the disk, the whole file is rewritten.
   ///
-  /// - Parameter isHurried: whether the disk is asked to take them now, or the system may let it rest for a while.
-  /// - Throws: `StorageError.vanished` if another process has removed the file, after which only
-  ///   `replace` or another `AppendedFile` helps, and `StorageError.changed` if another process has
-  ///   changed it, after which it is no longer ours.
+  /// - Parameter isHurried: whether to ask for a write to disk now, rather than leave it to the
+  ///   system.
+  /// - Throws: `StorageError.vanished` if another process has removed the file; only `replace` or
+  ///   another `AppendedFile` helps then. `StorageError.changed` if another process has changed it;
+  ///   the file is no longer ours then.
   package func append(_ bytes: [UInt8], isHurried: Bool = true) throws(StorageError) {
     var state = try ownState()
     if DiskWriter.shared.failure(of: stored.path) != nil {
@@ -86,9 +87,9 @@ package final class AppendedFile {
     _ = try ownState()
   }
 
-  /// Has these lines, and those that are appended from now on, come in the place of all that the file has.
-  /// Nothing waits for that: it is done by an `append` after the disk has them. Until then, and where
-  /// that fails, the file stays as it is.
+  /// Begins to replace the whole contents by these lines, and those appended from now on. A later
+  /// `append` completes that without waiting, once the disk has the lines. Until then, and after a
+  /// failure, the file stays as it is.
   package func renew(with bytes: [UInt8]) throws(StorageError) {
     let new = try named.writing { () throws(SystemError) in
       try stored.beginNew { file throws(SystemError) in try file.write(bytes) }
@@ -97,7 +98,7 @@ package final class AppendedFile {
     DiskWriter.shared.request(new, for: stored.newPath)
   }
 
-  /// Has what comes in the file's place say the same. Where that fails, nothing comes.
+  /// Adds the lines to the replacement, or abandons it if that fails.
   private func addToRenewal(_ bytes: [UInt8]) {
     guard let renewal else { return }
     do throws(SystemError) {
@@ -116,9 +117,9 @@ package final class AppendedFile {
     stored.unlinkNew()
   }
 
-  /// Puts what was renewed in the file's place, if the disk has all of it.
+  /// Completes the renewal, if the disk has all of it.
   ///
-  /// - Returns: how that is left; `nil` as long as the file stays.
+  /// - Returns: the new file's state; `nil` if the old file stays.
   private func finishRenewal() throws(SystemError) -> State? {
     let failure = DiskWriter.shared.failure(of: stored.newPath)
     guard let renewal, failure != nil || DiskWriter.shared.hasAll(of: stored.newPath) else {
@@ -147,8 +148,7 @@ package final class AppendedFile {
     DiskWriter.shared.request(file, for: stored.path)
   }
 
-  /// Replaces the contents of the file, as `StoredFile.write` does, and creates it again if it has
-  /// vanished.
+  /// Replaces the contents as `StoredFile.write` does, and creates a vanished file again.
   ///
   /// - Throws: `StorageError.changed` if another process has changed the file.
   package func replace(with bytes: [UInt8]) throws(StorageError) {
@@ -175,7 +175,7 @@ package final class AppendedFile {
     do throws(SystemError) {
       try file.add(bytes, at: end)
     } catch {
-      // What could not be cut off again is ours, and goes with the next lines.
+      // Bytes that could not be cut off are removed before the next lines.
       if (try? file.beginning(of: bytes, standsBehind: end)) == true,
         let size = try? file.size()
       {
@@ -185,7 +185,7 @@ package final class AppendedFile {
     }
   }
 
-  /// The state of the file, which is as this left it.
+  /// The state of the file, after a check that nobody else has changed it.
   private func ownState() throws(StorageError) -> State {
     let (state, isNamed) = try named.writing { () throws(SystemError) in
       let size = try file.size()

@@ -4,14 +4,11 @@ package import Words
 
 /// The folders for a player's files, by the XDG Base Directory Specification, version 0.8.
 package enum BaseFolder: String, CaseIterable, Sendable {
-  /// The player's settings.
   case config
-  /// The player's data.
   case data
-  /// The state of the program when it ended.
+  /// The program's last state.
   case state
 
-  /// The environment variable for the folder.
   package var variable: String {
     switch self {
     case .config: "XDG_CONFIG_HOME"
@@ -20,7 +17,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     }
   }
 
-  /// The folder's place in the home folder if the variable is not set.
+  /// The place in the home folder if the variable isn't set.
   private var usualPlace: FilePath {
     switch self {
     case .config: ".config"
@@ -29,8 +26,8 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     }
   }
 
-  /// The folder's path. As the specification asks, an empty or relative value counts as not set;
-  /// the same goes for HOME.
+  /// The folder's path. As the specification asks, an empty or relative value counts as not set; so
+  /// it does for HOME.
   ///
   /// - Parameter environment: looks up an environment variable.
   package func path(environment: (String) -> FilePath?) throws(StorageError) -> FilePath {
@@ -41,7 +38,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     return home.appending(usualPlace)
   }
 
-  /// The folders for settings that hold for everybody at this computer, the one that counts most first.
+  /// The folders for system-wide settings, the most important first.
   ///
   /// - Parameter environment: looks up an environment variable.
   package static func sharedSettings(environment: (String) -> FilePath?) -> [FilePath] {

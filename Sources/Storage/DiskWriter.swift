@@ -4,9 +4,8 @@ import Glibc
 import System
 import Words
 
-/// Makes sure that written files reach the disk while the program goes on. A thread waits for the
-/// disk; it is started when there is time and ends with the last file, so that there is none at
-/// rest.
+/// Makes written files reach the disk while the program goes on. A thread does the waiting; it is
+/// started when there is time and ends with the last file.
 package final class DiskWriter: Sendable {
   package static let shared = DiskWriter()
 
@@ -17,17 +16,17 @@ package final class DiskWriter: Sendable {
   }
 
   private struct State {
-    /// The files that the disk doesn't have yet, each once, oldest first.
+    /// The files not on the disk yet, each once, oldest first.
     var waiting: [Request] = []
-    /// The file that is being written to disk.
+    /// The file being written to disk.
     var current: FilePath?
     var isThreadRunning = false
-    /// Why a file didn't reach the disk, by its path.
+    /// The disk errors of files, by path.
     var failures: [FilePath: SystemError] = [:]
   }
 
   private let state = Locked(State())
-  /// Held by the thread that waits for the disk, until nothing is left to wait for.
+  /// Held by the thread that waits for the disk, until nothing is left.
   private let turn = Lock()
 
   private init() {}
@@ -49,8 +48,8 @@ package final class DiskWriter: Sendable {
     if needsThread, !SideThread.start(finish) { finish() }
   }
 
-  /// Requests that what was written to a file so far reaches the disk, starting with the next
-  /// ``begin()`` or ``finish()``.
+  /// Requests that a file's bytes so far reach the disk, after the next ``begin()`` or
+  /// ``finish()``.
   ///
   /// - Parameter path: the path to give to `failure(of:)`.
   func request(_ file: OpenFile, for path: FilePath) {
@@ -74,7 +73,7 @@ package final class DiskWriter: Sendable {
     }
   }
 
-  /// Why the disk doesn't have all of a file, and won't unless the file is rewritten.
+  /// The error that keeps a file from the disk until it is rewritten.
   func failure(of path: FilePath) -> SystemError? {
     state.withLock { $0.failures[path] }
   }

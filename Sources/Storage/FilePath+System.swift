@@ -3,7 +3,6 @@
 import Glibc
 package import Words
 
-/// The system's knowledge of paths.
 extension FilePath {
   /// A path from C; `nil` for a null pointer.
   private init?(cString: UnsafePointer<CChar>?) {
@@ -14,7 +13,7 @@ extension FilePath {
   /// The value of an environment variable.
   package init?(variable: String) { unsafe self.init(cString: getenv(variable)) }
 
-  /// The working folder; `nil` if it was removed.
+  /// `nil` if it was removed.
   package static var workingFolder: FilePath? {
     unsafe FilePath(taking: getcwd(nil, 0))
   }
@@ -28,7 +27,7 @@ extension FilePath {
   /// The path with all symbolic links resolved; `nil` if it leads nowhere.
   package var resolved: FilePath? { unsafe FilePath(taking: realpath(terminated, nil)) }
 
-  /// The path in a symbolic link, whether anything is there or not; `nil` for anything else.
+  /// The path in a symbolic link, whether it exists or not; `nil` for anything else.
   package var target: FilePath? {
     var target = [CChar](repeating: 0, count: Self.longest + 1)
     let count = unsafe readlink(terminated, &target, target.count)
@@ -36,42 +35,37 @@ extension FilePath {
     return FilePath(target.prefix(count).map(UInt8.init(truncatingIfNeeded:)))
   }
 
-  /// Whether anything is there.
   var isThere: Bool { (try? call { unsafe access($0, F_OK) }) != nil }
 
   /// Whether there is a program that may be started.
   package var isExecutable: Bool { (try? call { unsafe access($0, X_OK) }) != nil }
 
-  /// The system's knowledge of the file that is there.
   func status() throws(SystemError) -> stat {
     var status = stat()
     try call { unsafe stat($0, &status) }
     return status
   }
 
-  /// Opens what is there, or creates a file.
-  ///
-  /// - Returns: the system's number for it.
+  /// - Returns: a new descriptor.
   func open(_ flags: Int32, mode: UInt32) throws(SystemError) -> Int32 {
     try call { unsafe Glibc.open($0, flags, mode) }
   }
 
-  /// Creates a folder with mode 0700.
+  /// With mode 0700.
   func makeFolder() throws(SystemError) {
     try call { unsafe mkdir($0, 0o700) }
   }
 
-  /// Unlinks the file.
   func unlink() throws(SystemError) {
     try call { unsafe Glibc.unlink($0) }
   }
 
-  /// Renames the file, replacing whatever has the new name.
+  /// Replaces whatever has the new name.
   func rename(to new: FilePath) throws(SystemError) {
     try new.call { unsafe Glibc.rename(terminated, $0) }
   }
 
-  /// Links the file to a second name.
+  /// Gives the file a second name.
   func link(to new: FilePath) throws(SystemError) {
     try new.call { unsafe Glibc.link(terminated, $0) }
   }
@@ -90,10 +84,10 @@ extension FilePath {
     return names
   }
 
-  /// Makes a system call with this path, and repeats it if a signal interrupts it.
+  /// Makes a system call with this path, and repeats it after a signal.
   ///
-  /// - Parameter call: gets the path as C has it.
-  /// - Returns: what the call returned, which is not negative.
+  /// - Parameter call: gets the null-terminated path.
+  /// - Returns: the call's result, which isn't negative.
   @discardableResult
   private func call(_ call: ([CChar]) -> Int32) throws(SystemError) -> Int32 {
     // The system would take the path to end there.

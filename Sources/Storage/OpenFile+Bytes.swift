@@ -3,9 +3,7 @@
 import Glibc
 import System
 
-/// The contents of a file.
 extension OpenFile {
-  /// Writes all bytes, waiting as necessary.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     try Self.writeAll(bytes) { part, _ in
       while true {
@@ -18,7 +16,7 @@ extension OpenFile {
   }
 
   /// Appends all bytes at the given size of the file, or none, unless the disk won't even let the
-  /// file be truncated. What another process has added meanwhile is never cut off.
+  /// file be truncated. Bytes that another process has added are never cut off.
   func add(_ bytes: [UInt8], at end: Int) throws(SystemError) {
     do throws(SystemError) {
       try Self.writeAll(bytes) { part, written in
@@ -38,14 +36,14 @@ extension OpenFile {
     return tail.count == length && bytes.starts(with: tail)
   }
 
-  /// Truncates the file to this many bytes.
+  /// - Parameter length: in bytes.
   func cut(to length: Int) throws(SystemError) {
     try SystemError.check { ftruncate(number, length) }
   }
 
   /// Reads to the end of the file, but at most one byte more than `limit`.
   ///
-  /// - Parameter patience: for how many seconds in all a file that doesn't block is waited for.
+  /// - Parameter patience: the longest wait for a non-blocking file, in seconds.
   package func read(limit: Int, patience: Double = 0) throws(SystemError) -> [UInt8] {
     try read(limit: limit, until: Moment.now.adding(seconds: patience))
   }
@@ -66,10 +64,10 @@ extension OpenFile {
   /// Reads to the end of the file and keeps only the last part.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes to keep at least, if there are that many.
-  ///   - most: the most bytes that are read.
-  ///   - patience: for how many seconds in all a file that doesn't block is waited for.
-  /// - Returns: the last bytes, and how many there are in all; more than `most` where there are more.
+  ///   - limit: the bytes to keep at least, if there are as many.
+  ///   - most: the most bytes to read.
+  ///   - patience: the longest wait for a non-blocking file, in seconds.
+  /// - Returns: the last bytes, and the length of all; more than `most` for a larger file.
   package func readEnd(
     limit: Int, most: Int, patience: Double = 0
   ) throws(SystemError) -> (bytes: [UInt8], length: Int) {
@@ -84,8 +82,8 @@ extension OpenFile {
     return (bytes, length)
   }
 
-  /// How many of the file's first `size` bytes are whole lines. It is read from the end until the
-  /// last newline is found.
+  /// The length of the whole lines in the file's first `size` bytes. Reads backwards to the last
+  /// newline.
   func wholeLines(in size: Int) throws(SystemError) -> Int {
     var end = size
     while end > 0 {
@@ -99,14 +97,14 @@ extension OpenFile {
     return 0
   }
 
-  /// Writes part after part, since the system may take fewer bytes than it is given.
+  /// Writes part after part, since the system may take fewer bytes than given.
   private static func writeAll(
     _ bytes: [UInt8], _ write: (_ part: [UInt8], _ written: Int) -> Int
   ) throws(SystemError) {
     var (rest, written) = (bytes, 0)
     while written < bytes.count {
       let count = try SystemError.check { write(rest, written) }
-      // It takes none only where there is no room.
+      // Nothing is taken only when there is no room.
       guard count > 0 else { throw SystemError(number: ENOSPC) }
       written += count
       rest = Array(bytes.dropFirst(written))

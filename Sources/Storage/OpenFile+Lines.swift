@@ -2,23 +2,21 @@
 
 import Glibc
 
-/// Looking for something in a file of any length.
 extension OpenFile {
-  /// The first bytes of the file, at most this many.
+  /// At most so many bytes from the file's beginning.
   package func beginning(_ count: Int) throws(SystemError) -> [UInt8] {
     try bytes(in: 0..<count)
   }
 
-  /// Whether there is a line that holds `pattern` and is what is looked for. The file is read from its
-  /// end, and no further than needed.
+  /// Whether a line holds `pattern` and matches. Reads from the end, and no further than needed.
   ///
-  /// - Parameter matches: gets lines that hold the pattern, in no special order and without their ends.
-  ///   Of a line that is longer than ``longestLine`` it gets the beginning.
+  /// - Parameter matches: gets lines that hold the pattern, in no special order and without their
+  ///   newlines; of lines longer than ``longestLine``, only the beginning.
   package func hasLine(
     with pattern: [UInt8], where matches: (Span<UInt8>) -> Bool
   ) throws(SystemError) -> Bool {
     var end = try size()
-    // What has been read of a line whose beginning has not.
+    // The end of a line whose beginning has not been read.
     var tail: [UInt8] = []
     while end > 0 {
       let start = max(end - Self.partLength, 0)
@@ -32,7 +30,7 @@ extension OpenFile {
     return false
   }
 
-  /// How much of a line is looked at, in bytes.
+  /// How much of a line is examined, in bytes.
   package static let longestLine = 4096
 
   private static func hasLine(
@@ -63,10 +61,9 @@ extension OpenFile {
 }
 
 extension OpenFile {
-  /// How many bytes are read at a time.
+  /// The bytes read at a time.
   private static let partLength = 1 << 16
 
-  /// Reads the file from its beginning to its end, part by part.
   func readParts(
     _ take: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -80,11 +77,11 @@ extension OpenFile {
     }
   }
 
-  /// The bytes there, as far as the file goes.
+  /// The bytes in a range, as far as the file goes.
   func bytes(in range: Range<Int>) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var length = try read(&bytes, at: range.lowerBound)
-    // The system may hand out fewer bytes than there are.
+    // The system may return fewer bytes than there are.
     while length > 0, length < bytes.count {
       var rest = [UInt8](repeating: 0, count: bytes.count - length)
       let count = try read(&rest, at: range.lowerBound + length)
@@ -96,9 +93,7 @@ extension OpenFile {
     return bytes
   }
 
-  /// Reads into `bytes` what the file holds at a place.
-  ///
-  /// - Returns: how many bytes were read; 0 at the file's end.
+  /// - Returns: the number of bytes read; 0 at the file's end.
   private func read(_ bytes: inout [UInt8], at place: Int) throws(SystemError) -> Int {
     try SystemError.check { unsafe pread(number, &bytes, bytes.count, place) }
   }

@@ -3,16 +3,16 @@
 import Glibc
 package import Words
 
-/// An open file. It is closed when this object goes, so that its number can't be reused for another file while
-/// a thread still waits for the disk.
+/// An open file. Only the end of this object closes it, so its descriptor can't be reused while a
+/// thread still waits for the disk.
 package final class OpenFile: Sendable {
-  /// The system's number for it.
+  /// The descriptor.
   let number: Int32
 
-  /// - Parameter number: one that stays open.
+  /// - Parameter number: a descriptor that stays open.
   private init(standard number: Int32) { self.number = number }
 
-  /// Opens a file, which programs started by this one don't inherit.
+  /// Opens a file, which child processes don't inherit.
   init(_ path: FilePath, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
     number = try path.open(flags | O_CLOEXEC, mode: mode)
   }
@@ -26,21 +26,19 @@ package final class OpenFile: Sendable {
   ) throws(SystemError) -> Result {
     let file = try OpenFile(path, flags, mode: mode)
     let result = try body(file)
-    // Some file systems say only now that something couldn't be written; an interrupted close still closes.
+    // Some file systems report write errors only now; an interrupted close still closes.
     guard close(dup(file.number)) == 0 || errno == EINTR else { throw .last }
     return result
   }
 }
 
-/// The descriptors that a process starts with.
 extension OpenFile {
   package static let standardInput = OpenFile(standard: STDIN_FILENO)
   package static let standardOutput = OpenFile(standard: STDOUT_FILENO)
   package static let standardError = OpenFile(standard: STDERR_FILENO)
 
-  /// Makes sure that no file opened later gets one of these three numbers, even if one was closed
-  /// at the start. Such a descriptor can still be neither read nor written, but its number is
-  /// taken.
+  /// Keeps the numbers of these three from being reused for another file, even if one was closed at
+  /// the start. Such a descriptor can still be neither read nor written.
   package static func holdStandardNumbers() {
     // O_PATH of asm-generic/fcntl.h, which needs no permission; and `/` always exists.
     let path: Int32 = 0o10_000_000
@@ -52,14 +50,13 @@ extension OpenFile {
   }
 }
 
-/// The system's knowledge of a file.
 extension OpenFile {
-  /// Waits until the disk has what was written and the file's metadata.
+  /// Waits until the disk has the bytes and the file's metadata.
   func synchronize() throws(SystemError) {
     try Self.wait { fsync(number) }
   }
 
-  /// Waits until the disk has what was written, and the metadata needed to read it back.
+  /// Waits until the disk has the bytes, and the metadata needed to read them back.
   func synchronizeData() throws(SystemError) {
     try Self.wait { fdatasync(number) }
   }
@@ -78,7 +75,7 @@ extension OpenFile {
     try status().st_mode & S_IFMT == S_IFREG
   }
 
-  /// The file's size in bytes.
+  /// In bytes.
   func size() throws(SystemError) -> Int {
     Int(try status().st_size)
   }
@@ -103,19 +100,19 @@ extension OpenFile {
 }
 
 /// Locks between programs, and within one. Each belongs to an open file (`fcntl(2)`, "Open file
-/// description locks"), so it is released when its holder ends, however that happens.
+/// description locks"), so it is released when its holder ends in any way.
 extension OpenFile {
   /// F_OFD_SETLK of asm-generic/fcntl.h, which Swift's import of the header lacks.
   private static let setLock: Int32 = 37
 
-  /// Tries to lock a byte of the file, which needn't exist.
+  /// Tries to lock a byte, which needn't exist.
   ///
   /// - Returns: whether it succeeded, or the file system has no locks.
   func lock(byte: Int) throws(SystemError) -> Bool {
     try set(F_WRLCK, from: byte, count: 1)
   }
 
-  /// Waits up to a second to lock the file. If the file system has no locks, it doesn't wait.
+  /// Waits up to a second to lock the file. Without support for locks it doesn't wait.
   func lock() throws(SystemError) {
     for _ in 0..<200 {
       if try set(F_WRLCK) { return }
@@ -124,7 +121,6 @@ extension OpenFile {
     throw SystemError(number: EAGAIN)
   }
 
-  /// Unlocks the file.
   func unlock() {
     _ = try? set(F_UNLCK)
   }

@@ -2,10 +2,9 @@
 
 import Glibc
 
-/// Which of several windows of the game this one is. A slot is a lock on one byte of a file, so it
-/// is free again when its holder releases it or its process ends, however that happens.
+/// The number of one of the game's windows. A slot is a lock on one byte of a file, so it is free
+/// again when its holder releases it or its process ends in any way.
 package final class Slot {
-  /// All slots.
   package static let all = 1...64
 
   package let number: Int
@@ -16,7 +15,7 @@ package final class Slot {
   /// Takes the first free slot.
   ///
   /// - Parameters:
-  ///   - lockFile: the file that all windows share; it stays empty.
+  ///   - lockFile: shared by all windows; it stays empty.
   ///   - numbers: the slots to try, in this order.
   package init(
     in lockFile: StoredFile, among numbers: some Collection<Int> = all
@@ -33,6 +32,6 @@ package final class Slot {
     number = free
   }
 
-  /// Whether other windows can see it: the file is still the one that they find.
+  /// Whether other windows respect it: the file is still the one that they find.
   package var isKnown: Bool { (try? file.isNamed(lockFile.path)) ?? true }
 }

@@ -3,22 +3,19 @@
 import Glibc
 package import Words
 
-/// Why something could not be saved or read back. The description is a sentence without its full
+/// The reason why something can't be saved or read. The description is a sentence without its full
 /// stop.
 package enum StorageError: Error, Equatable, CustomStringConvertible {
   /// Neither the folder's variable nor HOME is set.
   case noHome(variable: String)
 
-  /// The file could not be read.
   case unreadable(path: FilePath, SystemError)
 
-  /// The file could not be written.
   case unwritable(path: FilePath, SystemError)
 
-  /// The folder could not be created.
   case noFolder(path: FilePath, SystemError)
 
-  /// There is a folder, a device, a pipe or a socket in place of the file.
+  /// A folder, a device, a pipe or a socket is in place of the file.
   case noFile(path: FilePath)
 
   /// The file is larger than may be read.
@@ -56,7 +53,6 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension StorageError {
-  /// The file or folder that it is about; `nil` if there is none.
   package var path: FilePath? {
     switch self {
     case .noHome: nil
@@ -70,21 +66,21 @@ extension StorageError {
 
 /// An error of the operating system, in its own words.
 package struct SystemError: Error, Equatable, CustomStringConvertible {
-  /// The system's number for it, such as `ENOSPC`.
+  /// Such as `ENOSPC`.
   package let number: Int32
 
   package init(number: Int32) {
     self.number = number
   }
 
-  /// The error of the call that has just failed.
+  /// The error of the last failed call.
   static var last: SystemError { SystemError(number: errno) }
 
   package var description: String { unsafe String(cString: strerror(number)) }
 
-  /// Makes a system call, and repeats it if a signal interrupts it.
+  /// Makes a system call, and repeats it after a signal.
   ///
-  /// - Returns: what the call returned, which is not negative.
+  /// - Returns: the call's result, which isn't negative.
   @discardableResult
   static func check<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
     while true {

@@ -3,11 +3,11 @@
 import Glibc
 package import Words
 
-// Work in the file's folder. Symbolic links are not followed here, so the path must lead to the
-// file itself, and only one process may do this at a time.
+// Symbolic links are not followed here, so the path must lead to the file itself. Only one process
+// may do this at a time.
 extension StoredFile {
-  /// Replaces the file by a new one with these bytes, which are on the disk before it appears. Its
-  /// name may reach the disk later.
+  /// Replaces the file by a new one, whose bytes are on the disk before it appears. Its name may
+  /// reach the disk later.
   func replace(with bytes: [UInt8]) throws(SystemError) -> OpenFile {
     let new = try makeNew { file throws(SystemError) in try file.write(bytes) }
     do throws(SystemError) {
@@ -21,8 +21,6 @@ extension StoredFile {
   }
 
   /// Creates the file that will replace this one: `path.new`, with mode 0600.
-  ///
-  /// - Parameter write: writes its contents.
   private func makeNew(
     _ write: (OpenFile) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
@@ -32,7 +30,7 @@ extension StoredFile {
     }
   }
 
-  /// Creates it without waiting until the disk has it.
+  /// Creates the new file without waiting for the disk.
   func beginNew(
     _ write: (OpenFile) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
@@ -40,7 +38,7 @@ extension StoredFile {
     do throws(SystemError) {
       file = try createNew()
     } catch  where error.number == EEXIST {
-      // A process ended before it could put it in place.
+      // A process has ended before it could put it in place.
       try newPath.unlink()
       file = try createNew()
     }
@@ -53,7 +51,6 @@ extension StoredFile {
     return file
   }
 
-  /// Puts the new file in this one's place.
   func renameNew() throws(SystemError) {
     try newPath.rename(to: path)
   }
@@ -69,12 +66,12 @@ extension StoredFile {
   var newPath: FilePath { path.adding(".new") }
 }
 
-/// Contents that can't be understood are kept beside the file, in case something else can read them.
+/// Damaged files are kept beside the new one, in case something else can read them.
 extension StoredFile {
   /// Renames the file to the first free name among `path.broken-1`, `path.broken-2` …
   ///
-  /// - Parameter bytes: the contents of the file from then on, with no moment in between without a
-  ///   file; `nil` for no file.
+  /// - Parameter bytes: the contents of a new file that replaces it, with no moment in between
+  ///   without a file; `nil` for no file.
   /// - Returns: the new path of the old file.
   @discardableResult
   package func setAside(keeping bytes: [UInt8]?) throws(StorageError) -> FilePath {
@@ -83,13 +80,13 @@ extension StoredFile {
     }
   }
 
-  /// Reads the file under its lock and sets it aside if it is damaged, so that only one of several
-  /// processes does this.
+  /// Reads the file under its lock and sets it aside if it is damaged, so that only one process
+  /// does so.
   ///
   /// - Parameters:
   ///   - limit: the most bytes to read; a larger file is an error.
-  ///   - whole: gets the file's contents and returns the intact part; `nil` if all of it is intact.
-  /// - Returns: the new path of the old file; `nil` if it was not moved.
+  ///   - whole: gets the contents and returns the intact part; `nil` if all is intact.
+  /// - Returns: the new path of the old file; `nil` if it wasn't moved.
   package func setAside(
     limit: Int, keeping whole: ([UInt8]) -> [UInt8]?
   ) throws(StorageError) -> FilePath? {
@@ -99,14 +96,13 @@ extension StoredFile {
     }
   }
 
-  /// Reads the file under its lock and sets it aside if it is damaged, so that only one of several
-  /// processes does this.
+  /// Reads the file in parts under its lock and sets it aside if it is damaged, so that only one
+  /// process does so.
   ///
   /// - Parameters:
-  ///   - sift: gets one part after another and returns the intact part of it; finally gets `nil`,
-  ///     for the rest.
-  ///   - isWhole: called at the end; returns whether all of it was intact.
-  /// - Returns: the new path of the old file; `nil` if it was not moved.
+  ///   - sift: gets each part and returns what is intact; finally gets `nil`, for the rest.
+  ///   - isWhole: called at the end; whether all was intact.
+  /// - Returns: the new path of the old file; `nil` if it wasn't moved.
   package func setAside(
     sifting sift: (Span<UInt8>?) -> [UInt8], unless isWhole: () -> Bool
   ) throws(StorageError) -> FilePath? {
@@ -128,8 +124,8 @@ extension StoredFile {
     return try setAside(forNew: bytes != nil)
   }
 
-  /// Links the file to its new name first, so that there is never no file in between. A file system without such
-  /// links refuses it.
+  /// Links the file to its new name first, so that there is always a file. File systems without
+  /// hard links refuse that.
   ///
   /// - Parameter hasNew: whether a new file is ready to replace this one.
   private func setAside(forNew hasNew: Bool) throws(SystemError) -> FilePath {

@@ -3,8 +3,7 @@
 import Glibc
 package import Words
 
-/// A file with a player's data. Only the player may read it (mode 0600), and the same goes for
-/// folders created for it (0700).
+/// A file with a player's data, readable by the player only (mode 0600, new folders 0700).
 package struct StoredFile: Equatable, Sendable {
   package let path: FilePath
 
@@ -12,12 +11,11 @@ package struct StoredFile: Equatable, Sendable {
     self.path = path
   }
 
-  /// The file with this name in the program's part of a base folder.
+  /// A file in the program's part of a base folder.
   package init(_ name: String, in folder: BaseFolder) throws(StorageError) {
     path = try folder.path().appending("matchismo").appending(FilePath(name))
   }
 
-  /// Whether anything is there.
   package var isThere: Bool { path.isThere }
 
   /// Whether everything that this process wrote to the file is on the disk.
@@ -31,7 +29,7 @@ package struct StoredFile: Equatable, Sendable {
     return try read(file, limit: limit)
   }
 
-  /// The file's contents after the place where it was last read.
+  /// The contents from the file's current position.
   func read(_ file: OpenFile, limit: Int) throws(StorageError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -45,7 +43,6 @@ package struct StoredFile: Equatable, Sendable {
 }
 
 extension StoredFile {
-  /// The path of the file's folder.
   var folder: FilePath { path.folder }
 
   /// The names of everything in the file's folder; empty if it can't be read.
@@ -70,7 +67,7 @@ extension StoredFile {
   }
 
   private func makeFolder(_ path: FilePath) throws(SystemError) {
-    // Usually it exists, and its parents need not be checked.
+    // It usually exists, and its parents need no check.
     if try Self.isFolder(path) { return }
     for folder in path.stations { try makeOneFolder(folder) }
   }
@@ -100,12 +97,12 @@ extension StoredFile {
 }
 
 extension StoredFile {
-  /// Opens the file for reading; `nil` if there is none.
+  /// `nil` if there is none.
   func openForReading() throws(StorageError) -> OpenFile? {
     let file: OpenFile
     let isRegular: Bool
     do throws(SystemError) {
-      // If this is a pipe, don't wait for a writer.
+      // Don't wait for a pipe's writer.
       file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       isRegular = try file.isRegular()
     } catch {
@@ -119,7 +116,7 @@ extension StoredFile {
 
   /// Opens the file for reading and writing, creating it if necessary. Symbolic links are followed.
   func openForChanges(_ flags: Int32 = 0) throws(StorageError) -> OpenFile {
-    // If this is a pipe, don't wait for a reader.
+    // Don't wait for a pipe's reader.
     let flags = flags | O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY
     let (file, isRegular) = try writing { () throws(SystemError) in
       let file = try OpenFile(path, flags, mode: 0o600)
@@ -129,10 +126,10 @@ extension StoredFile {
     return file
   }
 
-  /// Does something with the file under its lock (`append`, `update`, `write` and `setAside` of all
+  /// Works with the file under its lock (`append`, `update`, `write` and `setAside` of all
   /// processes wait for each other). The folder and the file are created if necessary.
   ///
-  /// - Parameter body: gets the file that the path leads to with symbolic links resolved.
+  /// - Parameter body: gets the file with symbolic links resolved.
   func whileLocked<Result>(
     _ body: (StoredFile, OpenFile) throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
@@ -150,7 +147,7 @@ extension StoredFile {
     throw .unwritable(path: path, SystemError(number: EAGAIN))
   }
 
-  /// The file that the path leads to with all symbolic links resolved.
+  /// The file with all symbolic links resolved.
   var resolved: StoredFile {
     path.resolved.map { StoredFile(path: $0) } ?? self
   }
@@ -169,8 +166,6 @@ extension StoredFile {
 
 /// Files of any length, of which only a part is in memory at a time.
 extension StoredFile {
-  /// Reads the file from its beginning.
-  ///
   /// - Parameter take: gets one part after another; none if there is no file.
   package func read(_ take: (Span<UInt8>) -> Void) throws(StorageError) {
     _ = try look { file throws(SystemError) in
@@ -180,7 +175,7 @@ extension StoredFile {
 
   /// Examines the file without reading all of it.
   ///
-  /// - Parameter ask: not called if there is no file; the result is then `nil`.
+  /// - Returns: `nil` if there is no file; `ask` isn't called then.
   package func look<Answer>(
     _ ask: (OpenFile) throws(SystemError) -> Answer
   ) throws(StorageError) -> Answer? {
@@ -194,9 +189,9 @@ extension StoredFile {
 }
 
 extension StoredFile {
-  /// Replaces the contents of the file. Whatever happens meanwhile, the file has either the old
-  /// bytes or the new ones, never a mix; when this returns, the new ones are on the disk. A
-  /// symbolic link stays one; its target is replaced.
+  /// Replaces the contents of the file. Whatever happens meanwhile, it has either the old bytes or
+  /// the new ones, never a mix; on return the new ones are on the disk. A symbolic link stays one;
+  /// its target is replaced.
   package func write(_ bytes: [UInt8]) throws(StorageError) {
     try whileLocked { file, _ throws(StorageError) in
       try writing { () throws(SystemError) in
@@ -211,8 +206,8 @@ extension StoredFile {
   ///
   /// - Parameters:
   ///   - limit: the most bytes to read; a larger file is an error.
-  ///   - change: gets the file's contents, empty if there is no file, and returns the new contents;
-  ///     `nil` leaves the file alone.
+  ///   - change: gets the contents, empty if there is no file, and returns new ones; `nil` leaves
+  ///     the file alone.
   package func update(
     limit: Int, _ change: ([UInt8]) -> [UInt8]?
   ) throws(StorageError) {
@@ -225,11 +220,11 @@ extension StoredFile {
     }
   }
 
-  /// Appends bytes to the file, creating it if necessary. They begin on a new line, even if the
-  /// last line was cut off. Either all of them are added or none. They reach the disk soon; if
-  /// earlier ones failed to, the whole file is rewritten.
+  /// Appends bytes to the file, creating it if necessary: all of them or none. They begin on a new
+  /// line, even if the last line was cut off. They reach the disk soon; if earlier ones failed to,
+  /// the whole file is rewritten.
   ///
-  /// - Parameter isWanted: called with the file under its lock; `false` leaves the file alone.
+  /// - Parameter isWanted: called under the lock; `false` leaves the file alone.
   package func append(
     _ bytes: [UInt8],
     if isWanted: (OpenFile) throws(SystemError) -> Bool = { _ in true }

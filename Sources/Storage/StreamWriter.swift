@@ -3,17 +3,15 @@
 import Glibc
 import System
 
-/// Writes to a stream such as a pipe or a terminal, and never waits for its reader. What isn't
-/// taken at once is kept, and a thread writes it as the reader catches up; the thread ends with the
-/// last byte, so that there is none at rest.
+/// Writes to a stream such as a pipe or a terminal, without waiting for its reader. A thread writes
+/// the rest as the reader catches up, and ends with the last byte.
 ///
-/// O_NONBLOCK is no help, since it affects every process that has the same open file, such as a
+/// O_NONBLOCK is no help: it affects every process that has the same open file, such as a
 /// terminal's shell. And `poll` only says that a stream takes something, not how much.
 package final class StreamWriter: Sendable {
   package enum Failure: Error, Equatable {
-    /// The system refused it.
     case refused(SystemError)
-    /// Too much is unread, so the rest is dropped.
+    /// Too much is unread; the rest is dropped.
     case unread
   }
 
@@ -33,21 +31,21 @@ package final class StreamWriter: Sendable {
   /// The most bytes that are kept.
   package static let limit = 1 << 20
 
-  /// How many bytes are written at a time, to see progress.
+  /// The bytes written at a time, to notice progress.
   private static let part = 1024
 
   private let descriptor: OpenFile
   private let tell: @Sendable (Failure) -> Void
   private let state = Locked(State())
 
-  /// - Parameter tell: called once, on any thread, when something could not be written. What was
-  ///   kept until then is still written as far as it is taken.
+  /// - Parameter tell: called once, on any thread, after the first failure. Bytes kept until then
+  ///   are still written if possible.
   package init(_ descriptor: OpenFile, tell: @escaping @Sendable (Failure) -> Void) {
     self.descriptor = descriptor
     self.tell = tell
   }
 
-  /// Writes bytes after those written before: all of them, or none and nothing from then on.
+  /// Writes bytes after the earlier ones: all of them, or none and nothing from then on.
   package func write(_ bytes: [UInt8]) {
     // A regular file takes everything or fails, without a reader.
     if (try? descriptor.isRegular()) == true { return writeAtOnce(bytes) }
@@ -62,7 +60,7 @@ package final class StreamWriter: Sendable {
       return (false, !state.isThreadRunning)
     }
     if isFull { tell(.unread) }
-    // Without a thread it waits for the next try.
+    // Without a thread the bytes wait for the next call.
     if needsThread, !SideThread.start(writeWaiting) {
       state.withLock { $0.isThreadRunning = false }
     }
@@ -80,7 +78,7 @@ package final class StreamWriter: Sendable {
     if before > 0, state.withLock({ $0.fail() }) { tell(.unread) }
   }
 
-  /// How long to wait without progress, in milliseconds.
+  /// The longest wait without progress, in milliseconds.
   private static let patience = 250
 
   private var waiting: Int { state.withLock { $0.waiting.count } }

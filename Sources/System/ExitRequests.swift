@@ -3,30 +3,30 @@
 import Glibc
 import Synchronization
 
-/// The system's requests that the program end: the signals SIGHUP, SIGINT and SIGTERM. The first one is
-/// an event of the window where there is one, so that everything can be left in good order. A second one ends the program
+/// The system's requests to end: SIGHUP, SIGINT and SIGTERM. The first becomes an event of the
+/// window if there is one, so that everything can end in good order. A second one ends the program
 /// at once, whatever it is waiting for.
 ///
-/// A handler records them, on any thread. Checking for one costs no system call, and a descriptor
+/// A handler on any thread records them. Checking for one costs no system call, and a descriptor
 /// wakes the program's one wait.
 package enum ExitRequests {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
 
-  /// For how many nanoseconds after the first one another counts as the same request: a terminal
-  /// that is closed and its shell each send one, and some service managers send two of them.
+  /// The nanoseconds in which a further request counts as an echo: a closed terminal and its shell
+  /// each send one, and some service managers send two.
   private static let echo: Int64 = 250_000_000
 
-  /// When the first one came, on the clock of ``Moment``; 0 before.
+  /// The time of the first one, on the clock of ``Moment``; 0 before.
   private static let first = Atomic<Int64>(0)
   private static let isUntold = Atomic(false)
 
-  /// The two ends of a pipe: what is read, and what is written.
+  /// The two ends of a pipe, for reading and for writing.
   private static let wakeup = Atomic<Int32>(-1)
   private static let waker = Atomic<Int32>(-1)
 
-  /// Takes the requests from now on, except signals that were ignored at the start, as with nohup.
+  /// Catches requests from now on, except signals ignored at the start, as with nohup.
   package static func watch() {
-    // Whatever a handler uses has to exist before, since it may not allocate.
+    // A handler may not allocate, so its data is created before.
     var ends: [Int32] = [-1, -1]
     if unsafe pipe(&ends) == 0 {
       for end in ends {
@@ -42,10 +42,10 @@ package enum ExitRequests {
     }
   }
 
-  /// Becomes readable when a request has come; negative while none are taken.
+  /// Readable after a request; negative before ``watch()``.
   package static var descriptor: Int32 { wakeup.load(ordering: .acquiring) }
 
-  /// Makes the descriptor unreadable again, once it has woken the program.
+  /// Empties the descriptor after it has woken the program.
   package static func settle() {
     var byte: UInt8 = 0
     unsafe read(descriptor, &byte, 1)
@@ -65,7 +65,7 @@ package enum ExitRequests {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Runs as a signal handler, and so calls only async-signal-safe functions.
+  /// Runs as a signal handler, so it calls only async-signal-safe functions.
   private static func note(_ signal: Int32) {
     let error = errno
     defer { errno = error }
@@ -84,7 +84,7 @@ package enum ExitRequests {
   }
 }
 
-/// Installs a handler for a signal. System calls that it interrupts are restarted.
+/// Installs a signal handler. System calls that it interrupts are restarted.
 func hear(of signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
   var action = sigaction()
   unsafe action.__sigaction_handler.sa_handler = handler
@@ -92,21 +92,20 @@ func hear(of signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void
   unsafe sigaction(signal, &action, nil)
 }
 
-/// When the program last continued after being stopped, as with Ctrl+Z in its terminal. When it was
-/// stopped is unknown: a program learns of that only when it continues (SIGCONT).
+/// The last continuation after a stop, as with Ctrl+Z in a terminal. The time of the stop is
+/// unknown, since a program only learns of it when it continues (SIGCONT).
 package enum Continuation {
-  /// On the clock of ``Moment``.
   private static let nanoseconds = Atomic<Int64>(.min)
 
-  /// Records continuations from now on. To look at the last one costs no system call.
+  /// Records continuations from now on. Reading the last one costs no system call.
   package static func watch() {
-    // Whatever a handler uses has to exist before, since it may not allocate.
+    // A handler may not allocate, so its data is created before.
     _ = nanoseconds.load(ordering: .relaxed)
     hear(of: SIGCONT) { _ in
       Continuation.nanoseconds.store(Moment.now.nanoseconds, ordering: .relaxed)
     }
   }
 
-  /// The last one; if there was none, the earliest possible moment.
+  /// The last one; the earliest possible moment if there was none.
   package static var last: Moment { Moment(nanoseconds: nanoseconds.load(ordering: .relaxed)) }
 }

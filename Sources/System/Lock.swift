@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A lock between threads: the system's own, since the thread sanitizer understands it, unlike
+/// A lock between threads. It uses pthreads, which the thread sanitizer understands, unlike
 /// `Synchronization.Mutex`.
 @safe
 package final class Lock: @unchecked Sendable {
@@ -18,7 +18,6 @@ package final class Lock: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Runs `body` while no other thread holds this lock.
   package func withLock<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -26,7 +25,6 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
-/// A value that several threads may use, one at a time.
 package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let lock = Lock()
@@ -35,7 +33,6 @@ package final class Locked<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Gives `body` the value while no other thread has it.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.withLock { body(&value) }
   }

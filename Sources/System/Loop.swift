@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is waited for: a descriptor, a moment, or both.
+/// A descriptor to poll, a time to wait for, or both.
 package protocol Source: AnyObject {
-  /// What to poll; negative for nothing.
+  /// Negative for none.
   var descriptor: Int32 { get }
-  /// For what, as poll(2) takes it.
+  /// The events to poll for, as in poll(2).
   var events: Int16 { get }
-  /// When ``isDue()`` is called.
+  /// The time of ``isDue()``.
   var deadline: Moment? { get }
 
   func isReady(_ events: Int16)
@@ -39,9 +39,9 @@ package final class Loop {
     sources.contains { $0 === source }
   }
 
-  /// Waits once, and lets everything happen that was waited for.
+  /// Waits once, and calls the sources that are ready or due.
   package func turn() {
-    // What happens to one source may add or remove others.
+    // A source may add and remove others.
     let sources = sources
     let ready = Poll.wait(
       for: sources.map { ($0.descriptor, Int32($0.events)) },
@@ -56,7 +56,7 @@ package final class Loop {
   }
 }
 
-/// Does something once, later.
+/// Runs an action once, later.
 package final class Timer: Source {
   package private(set) var deadline: Moment?
   private let loop: Loop

@@ -2,9 +2,8 @@
 
 import Glibc
 
-/// This computer.
 package enum Machine {
-  /// What it is called; empty if it has no name.
+  /// The host name; empty if there is none.
   package static var name: [UInt8] {
     var name = [CChar](repeating: 0, count: 256)
     guard unsafe gethostname(&name, name.count - 1) == 0 else { return [] }
@@ -12,13 +11,13 @@ package enum Machine {
   }
 }
 
-/// Whose login this process runs under.
+/// The login of this process.
 package enum Account {
-  /// What it is called for short, as the environment says; empty where that says nothing.
+  /// The login name in the environment; empty if unset.
   package static var shortName: String { unsafe text(getenv("LOGNAME")) }
 
-  /// Looks it up: what it is called for short, and the comment on it (passwd(5)); `nil` for a login without a
-  /// name. A server far away may be asked for it.
+  /// The login name and its comment (passwd(5)); `nil` if there is no entry. May ask a remote
+  /// server.
   package static func lookUp() -> (name: String, comment: String)? {
     guard let entry = unsafe getpwuid(getuid())?.pointee else { return nil }
     return unsafe (text(entry.pw_name), text(entry.pw_gecos))
@@ -49,13 +48,13 @@ package struct LocalTime {
       day: Int(local.tm_mday), minute: Int(local.tm_hour) * 60 + Int(local.tm_min))
   }
 
-  /// How the environment's locale says with which day a week begins: a day from which weekdays are counted, as
-  /// the number 19971130, and the place of the first weekday in that count, from 1; `nil` where there is no such
-  /// locale.
+  /// The first day of the week in the environment's locale: a date from which weekdays are counted,
+  /// as the number 19971130, and the first weekday's place in that count, from 1; `nil` without
+  /// such a locale.
   package static var weekStart: (origin: Int, first: Int)? {
     guard let locale = unsafe newlocale(LC_TIME_MASK, "", nil) else { return nil }
     defer { unsafe freelocale(locale) }
-    // A number in the place of a pointer, of which the C library sets 32 bits.
+    // The C library returns a number in place of a pointer, of which 32 bits are set.
     let origin = unsafe UInt32(
       truncatingIfNeeded: UInt(bitPattern: nl_langinfo_l(Int32(_NL_TIME_WEEK_1STDAY), locale)))
     return unsafe (Int(origin), Int(nl_langinfo_l(Int32(_NL_TIME_FIRST_WEEKDAY), locale)[0]))

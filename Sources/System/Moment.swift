@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// A moment on the monotonic clock (CLOCK_MONOTONIC). Swift's own clocks belong to its concurrency
+/// A time on the monotonic clock (CLOCK_MONOTONIC). Swift's own clocks need its concurrency
 /// runtime, which the programs do without.
 package struct Moment: Hashable, Comparable, Sendable {
-  /// Since some moment before the program began, usually the machine's start.
+  /// Since a moment before the program began, usually the machine's start.
   package let nanoseconds: Int64
 
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
@@ -16,19 +16,18 @@ package struct Moment: Hashable, Comparable, Sendable {
     return Moment(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 
-  /// The moment this many seconds later, or earlier if negative.
+  /// - Parameter seconds: negative for an earlier moment.
   package func adding(seconds: Double) -> Moment {
     let distance = Int64(exactly: (seconds * 1e9).rounded()) ?? (seconds < 0 ? .min : .max)
     let (sum, isBeyond) = nanoseconds.addingReportingOverflow(distance)
     return Moment(nanoseconds: isBeyond ? (distance < 0 ? .min : .max) : sum)
   }
 
-  /// The moment this many milliseconds later.
   package func adding(milliseconds: Int) -> Moment {
     adding(seconds: Double(milliseconds) / 1000)
   }
 
-  /// How many seconds after `other` this is; negative if before.
+  /// Negative if `other` is later.
   package func seconds(since other: Moment) -> Double {
     (Double(nanoseconds) - Double(other.nanoseconds)) / 1e9
   }
@@ -38,15 +37,14 @@ package struct Moment: Hashable, Comparable, Sendable {
   }
 }
 
-/// Waiting for files, sockets and time (poll(2)).
 package enum Poll {
   /// Sleeps until something is ready, a signal comes or the deadline has passed.
   ///
   /// - Parameters:
-  ///   - watched: what to wait for, and its events: `POLLIN`, `POLLOUT`. What is negative, or `nil`, is passed
-  ///     over.
-  ///   - deadline: `nil` for as long as it takes. It is kept to the millisecond, never too early.
-  /// - Returns: the events of each; none of any where nothing is ready.
+  ///   - watched: descriptors, and their events: `POLLIN`, `POLLOUT`. Negative descriptors and
+  ///     `nil` are ignored.
+  ///   - deadline: `nil` for none. The wait is exact to a millisecond, and never too short.
+  /// - Returns: the events of each, 0 for none.
   @discardableResult
   package static func wait(
     for watched: [(descriptor: Int32?, events: Int32)], until deadline: Moment? = nil

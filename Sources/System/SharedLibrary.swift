@@ -2,11 +2,11 @@
 
 import Glibc
 
-/// A library that is loaded at run time, and stays loaded.
+/// A library loaded at run time; it stays loaded.
 @safe package struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Why a library can't be used, in the loader's words.
+  /// The loader's message.
   package struct Failure: Error {
     package let reason: String
 

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A thread beside the main one. Signals go to the main thread, never to this one.
+/// A thread beside the main one. Signals go to the main thread alone.
 package enum SideThread {
   private final class Body {
     let run: @Sendable () -> Void
@@ -10,10 +10,10 @@ package enum SideThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that ends when `run` returns; nothing waits for it, not even the end of the
+  /// Starts a thread that ends when `run` returns. Nothing waits for it, not even the end of the
   /// program.
   ///
-  /// - Returns: whether the system had a thread to spare.
+  /// - Returns: whether a thread was available.
   package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = startAwaited(run) else { return false }
     pthread_detach(thread)
@@ -22,7 +22,7 @@ package enum SideThread {
 
   /// Starts a thread to be joined later (pthread_join(3)).
   ///
-  /// - Returns: `nil` if the system has no thread to spare.
+  /// - Returns: `nil` if no thread is available.
   static func startAwaited(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     var all = sigset_t()
     var usual = sigset_t()
@@ -43,9 +43,9 @@ package enum SideThread {
   }
 }
 
-/// Work that runs on its own thread while the program goes on. Asking for its value waits for it.
+/// Work on a thread of its own. Asking for its value waits for it.
 @safe package final class Background<Value>: @unchecked Sendable {
-  /// The thread's work. Nothing else touches it until the thread has ended.
+  /// The thread's work, untouched by others until the thread has ended.
   private final class Task: @unchecked Sendable {
     private let work: @Sendable () -> Value
     private var value: Value?
@@ -61,10 +61,9 @@ package enum SideThread {
 
   private let task: Task
 
-  /// `nil` if the system had no thread left, or the thread has already ended.
+  /// `nil` if no thread was available, or the thread was joined.
   private var thread: pthread_t?
 
-  /// Starts the work.
   package init(_ work: @escaping @Sendable () -> Value) {
     let task = Task(work)
     self.task = task
@@ -73,7 +72,7 @@ package enum SideThread {
 
   deinit { wait() }
 
-  /// Waits for the work's result. If there was no thread, the work is done here and now.
+  /// Waits for the result. Without a thread, the work is done now.
   package var value: Value {
     wait()
     return task.run()

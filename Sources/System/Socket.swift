@@ -2,18 +2,17 @@
 
 import Glibc
 
-/// A stream between programs, on this machine or another, that is never waited for, and what is to be sent on it.
+/// A non-blocking stream to another program, here or elsewhere, with the bytes waiting to be sent.
 package final class Socket {
-  /// What a look at it has brought.
+  /// The result of a read.
   package enum Arrival {
     case bytes([UInt8])
     case nothing
 
-    /// Nothing more will come: the other end has closed (0), or the system has given up (its error).
+    /// The end of the stream: 0 if the other end has closed it, or the system's error.
     case end(Int32)
   }
 
-  /// To be polled.
   package let descriptor: Int32
   private var outgoing: [UInt8] = []
 
@@ -23,16 +22,16 @@ package final class Socket {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Connects to a socket of this machine; `nil` where nobody listens.
+  /// Connects to a socket of this machine; `nil` if nobody listens.
   ///
-  /// - Parameter name: a path of at most 107 bytes, or after a null byte a name that is not in the file system.
+  /// - Parameter name: a path of at most 107 bytes, or a null byte and an abstract name.
   package convenience init?(named name: [UInt8]) {
     var address = sockaddr_un()
     guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
     self.init(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
     address.sun_family = sa_family_t(AF_UNIX)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
-    // A path ends with a null byte; what begins with one has its length alone.
+    // A path ends with a null byte; an abstract name has its length only.
     let length = MemoryLayout<sa_family_t>.size + name.count + (name.first == 0 ? 0 : 1)
     let status = unsafe withUnsafePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -44,25 +43,23 @@ package final class Socket {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Has TCP send small pieces at once, and not wait for more to go with them (TCP_NODELAY of tcp(7)).
+  /// Sends small pieces at once (TCP_NODELAY of tcp(7)).
   package func neverWaits() {
     var yes: Int32 = 1
     unsafe setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// How many bytes the system has not taken yet.
+  /// The bytes that the system has not taken yet.
   package var waiting: Int { outgoing.count }
 
-  /// Whether it takes no more.
+  /// Whether sending has failed for good.
   package private(set) var isBroken = false
 
-  /// What to poll for.
+  /// The events to poll for.
   package var events: Int16 { Int16(outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT) }
 
-  /// What has come since the last time.
-  ///
-  /// - Parameter most: how many bytes are taken at once, so that nobody keeps the others waiting.
+  /// - Parameter most: the most bytes at once, so that nobody keeps others waiting.
   package func receive(atMost most: Int = 1 << 14) -> Arrival {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, length in
@@ -74,13 +71,13 @@ package final class Socket {
     return [EAGAIN, EINTR].contains(errno) ? .nothing : .end(errno)
   }
 
-  /// Sends what can be sent now, and the rest later.
+  /// Sends as much as the system takes now, and keeps the rest.
   package func send(_ bytes: [UInt8]) {
     outgoing += bytes
     sendMore()
   }
 
-  /// Sends what has waited, as far as the system takes it. An error shows when something is received, too.
+  /// Sends waiting bytes. Errors also show on the next read.
   package func sendMore() {
     guard !outgoing.isEmpty else { return }
     let count = unsafe Glibc.send(descriptor, outgoing, outgoing.count, Int32(MSG_NOSIGNAL))
@@ -89,20 +86,19 @@ package final class Socket {
   }
 }
 
-/// Cuts what arrives into lines.
 package struct LineCutter {
-  /// A line is longer than any may be.
+  /// A line exceeds the limit.
   package struct TooLong: Error {}
 
   private let longest: Int
 
-  /// What has come of a line that is not complete.
+  /// The beginning of an incomplete line.
   package private(set) var rest: [UInt8] = []
 
-  /// - Parameter longest: the most bytes of a line, without its end.
+  /// - Parameter longest: the most bytes of a line, without its newline.
   package init(longest: Int) { self.longest = longest }
 
-  /// The lines that are complete now, without their ends.
+  /// The complete lines, without their newlines.
   package mutating func lines(adding bytes: [UInt8]) throws(TooLong) -> [ArraySlice<UInt8>] {
     rest += bytes
     var lines: [ArraySlice<UInt8>] = []
@@ -118,14 +114,14 @@ package struct LineCutter {
   }
 }
 
-/// A socket between two programs that say lines to each other.
+/// A socket that carries lines between two programs.
 package final class LineSocket {
-  /// Why nothing more is heard.
+  /// The reason why reading has ended.
   package enum End: Error {
     /// The other end is closed.
     case closed
 
-    /// The other end says what no program does.
+    /// A line is too long.
     case nonsense
   }
 
@@ -134,7 +130,7 @@ package final class LineSocket {
 
   /// Takes ownership of a descriptor.
   ///
-  /// - Parameter longest: the most bytes of a line, without its end.
+  /// - Parameter longest: the most bytes of a line, without its newline.
   package init(_ descriptor: Int32, longest: Int) {
     (socket, cutter) = (Socket(descriptor), LineCutter(longest: longest))
   }
@@ -142,7 +138,7 @@ package final class LineSocket {
   package var descriptor: Int32 { socket.descriptor }
   package var events: Int16 { socket.events }
 
-  /// How many bytes the system has not taken yet.
+  /// The bytes that the system has not taken yet.
   package var waiting: Int { socket.waiting }
 
   package func send(_ lines: [String]) {
@@ -151,7 +147,7 @@ package final class LineSocket {
 
   package func sendMore() { socket.sendMore() }
 
-  /// The lines that are complete now.
+  /// The complete lines since the last call.
   package func receive() throws(End) -> [ArraySlice<UInt8>] {
     switch socket.receive() {
     case .nothing: return []

@@ -2,17 +2,17 @@
 
 import Glibc
 
-/// The characters of whoever reads what the programs print.
+/// The character set of the programs' output.
 package enum Terminal {
-  /// A text in the characters of the environment's locale; those that it lacks become similar ones. Where the locale
-  /// says nothing of characters, as C does, it is UTF-8.
+  /// A text in the character set of the environment's locale, with similar characters in place of
+  /// missing ones. In a locale without a character set, such as C, the result is UTF-8.
   package static func encoded(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 >= 0x80 }), let characters else { return bytes }
     return converted(bytes, to: characters) ?? bytes
   }
 
-  /// The name of the locale's characters; `nil` for UTF-8 and ASCII.
+  /// The locale's character set; `nil` for UTF-8 and ASCII.
   private static let characters: String? = {
     guard let locale = unsafe newlocale(LC_CTYPE_MASK, "", nil) else { return nil }
     defer { unsafe freelocale(locale) }
@@ -26,7 +26,7 @@ package enum Terminal {
     else { return nil }
     defer { unsafe iconv_close(converter) }
     var text = text.map { CChar(bitPattern: $0) }
-    // No character of the locale's takes more than four bytes for one of UTF-8's.
+    // One byte of UTF-8 becomes at most four bytes.
     var converted = [CChar](repeating: 0, count: text.count * 4)
     var (left, room) = (text.count, converted.count)
     let isWhole = unsafe text.withUnsafeMutableBufferPointer { text in

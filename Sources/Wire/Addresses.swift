@@ -3,14 +3,13 @@
 import Glibc
 import Words
 
-/// The name or the number of a machine: `broker.example.org`, `192.168.1.7`, `fe80::1%eth0`.
+/// A machine's name or IP address: `broker.example.org`, `192.168.1.7`, `fe80::1%eth0`.
 package struct HostName: WireField, Hashable {
   package let text: String
 
-  /// The most bytes that a name has (RFC 1035).
+  /// The most bytes of a name (RFC 1035).
   package static let longest = 253
 
-  /// `nil` for what can't be one.
   package init?(_ text: some StringProtocol) {
     guard (1...Self.longest).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "-"),
       text.utf8.allSatisfy(\.isOfHostName)
@@ -21,7 +20,7 @@ package struct HostName: WireField, Hashable {
   package init?(wire text: Substring) { self.init(text) }
   package var wire: String { text }
 
-  /// Whether it is the number of a machine of this network, or of this one.
+  /// Whether it is an address of this machine or its local network.
   package var isLocal: Bool { IPAddress(text)?.isLocal ?? false }
 }
 
@@ -36,14 +35,13 @@ extension UInt8 {
   }
 }
 
-/// Where a broker is, and how it is spoken to.
+/// A broker's address, and how to connect.
 package struct BrokerAddress: LineRecord, Hashable {
   package enum Security: String, WireWord {
-    /// TLS, with a certificate that the system's authorities have signed.
+    /// With a certificate of an authority that the system trusts.
     case tls
 
-    /// Without it, for a broker on this machine or this network. What is sent is closed to the broker
-    /// either way.
+    /// Without TLS, for a local broker. The messages are encrypted in any case.
     case plain
   }
 
@@ -59,15 +57,15 @@ package struct BrokerAddress: LineRecord, Hashable {
     "", { Self(host: $0, port: $1, security: $2) }, take: { ($0.host, $0.port, $0.security) })
 }
 
-/// An address as a player types it: `broker.example.org`, `192.168.1.7:1884`, `[::1]:1883`.
+/// A typed address: `broker.example.org`, `192.168.1.7:1884`, `[::1]:1883`.
 extension BrokerAddress {
-  /// The longest text of an address, in bytes.
+  /// The longest typed address, in bytes.
   package static let longestText = HostName.longest + "[]:65535".utf8.count
 
-  /// Brokers on this machine and on this network are spoken to without TLS, on port 1883 if no other is
-  /// named, and all others with it, on port 8883.
+  /// Local brokers are reached without TLS, by default on port 1883, and others with TLS, on port
+  /// 8883.
   ///
-  /// - Returns: `nil` for what can't be an address.
+  /// - Returns: `nil` if it can't be an address.
   package init?(typed text: some StringProtocol) {
     guard text.utf8.count <= Self.longestText, let typed = TypedHost(Substring(text)),
       let name = HostName(typed.host)
@@ -79,14 +77,14 @@ extension BrokerAddress {
       host: name, port: typed.port ?? (isLocal ? 1883 : 8883), security: isLocal ? .plain : .tls)
   }
 
-  /// The same address, with its port.
+  /// The address as it is typed, with its port.
   package var text: String {
     let host = host.text
     return (host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host) + ":\(port)"
   }
 
-  /// Whether a text is a machine's name: parts of letters, digits and hyphens (RFC 1123). The last part is
-  /// no number, or it would be half an IPv4 address.
+  /// Whether a text is a host name: labels of letters, digits and hyphens (RFC 1123). The last one
+  /// is no number, since that would be half an IPv4 address.
   private static func isName(_ text: Substring) -> Bool {
     let parts = text.fields(by: ".")
     let hyphen = UInt8(ascii: "-")
@@ -96,20 +94,18 @@ extension BrokerAddress {
     } && !(parts.last?.allSatisfy(\.isNumber) ?? true)
   }
 
-  /// Whether a name is that of this machine, or one of this network's own (RFC 6761 and 6762).
+  /// Whether a name belongs to this machine or its local network (RFC 6761 and 6762).
   private static func isLocalName(_ name: Substring) -> Bool {
     ["localhost", "local"].contains(name.lowercased().fields(by: ".").last)
       && name.lowercased() != "local"
   }
 }
 
-/// The number of a machine: 4 bytes (IPv4), or 16 (IPv6).
+/// An IP address: 4 bytes (IPv4), or 16 (IPv6).
 private struct IPAddress {
   private let bytes: [UInt8]
 
-  /// Reads `192.168.1.7` or `fe80::1`, the latter with or without a zone such as `%eth0`.
-  ///
-  /// - Returns: `nil` for anything else.
+  /// Reads `192.168.1.7`, or `fe80::1` with or without a zone such as `%eth0`.
   init?(_ text: some StringProtocol) {
     let text = Substring(text)
     let isSix = text.utf8.contains(UInt8(ascii: ":"))
@@ -117,7 +113,7 @@ private struct IPAddress {
     if let zone = parts?.rest {
       guard !zone.utf8.isEmpty, !zone.utf8.contains(where: "%:".utf8.contains) else { return nil }
     }
-    // One that is half an IPv4 address is none of ours.
+    // IPv4 inside IPv6 isn't supported.
     guard !isSix || !text.utf8.contains(UInt8(ascii: ".")) else { return nil }
     var bytes = [UInt8](repeating: 0, count: isSix ? 16 : 4)
     let number = String(parts?.first ?? text)
@@ -125,7 +121,6 @@ private struct IPAddress {
     self.bytes = bytes
   }
 
-  /// Whether it is a machine of this network, or this one.
   var isLocal: Bool {
     Self.localNetworks.contains { network in
       network.address.bytes.count == bytes.count
@@ -136,14 +131,14 @@ private struct IPAddress {
     }
   }
 
-  /// Those of one machine, of one wire, and of one house: all addresses that begin with the same bits.
+  /// Loopback, link-local and private networks: the first bits of their addresses.
   private static let localNetworks = [
     ("127.0.0.0", 8), ("::1", 128), ("169.254.0.0", 16), ("fe80::", 10),
     ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("fc00::", 7),
   ].compactMap { text, bits in IPAddress(text).map { (address: $0, bits: bits) } }
 }
 
-/// Where a table is found without anybody's help.
+/// A table's own address, without a broker.
 package struct TableAddress: LineRecord, Hashable {
   package let host: HostName
   package let port: UInt16
@@ -155,8 +150,7 @@ package struct TableAddress: LineRecord, Hashable {
     (self.host, self.port) = (host, port)
   }
 
-  /// As a player types it: `ana-laptop:40123`, `192.168.1.7:40123`, `[fe80::1%eth0]:40123`. `nil` for what is
-  /// none.
+  /// A typed address: `ana-laptop:40123`, `192.168.1.7:40123`, `[fe80::1%eth0]:40123`.
   package init?(typed text: String) {
     guard let typed = TypedHost(Substring(text)), let port = typed.port,
       let host = HostName(typed.host)
@@ -164,13 +158,13 @@ package struct TableAddress: LineRecord, Hashable {
     self.init(host: host, port: port)
   }
 
-  /// The same address, as it is typed.
+  /// The address as it is typed.
   package var text: String {
     (host.text.utf8.contains(UInt8(ascii: ":")) ? "[\(host.text)]" : host.text) + ":\(port)"
   }
 }
 
-/// A host as a player types it, and the port after it, if there is one. Brackets are around what has colons itself.
+/// A typed host, with its port if there is one. A host with colons is in brackets.
 private struct TypedHost {
   let host: Substring
   let port: UInt16?
@@ -188,13 +182,13 @@ private struct TypedHost {
   }
 }
 
-/// Where a program at the other end comes from, as far as its address tells: `local-c0a80107`.
+/// The household of another program, by its address: `local-c0a80107`.
 package struct Origin: WireField, Hashable {
-  /// Whether that is this machine, or a network on which this machine is, too.
+  /// Whether it is this machine, or one of its networks.
   package let isLocal: Bool
 
-  /// What the addresses of one household have in common, in hexadecimal digits: an address of version 4, or the
-  /// first half of one of version 6; of a local machine the whole address.
+  /// The common part of a household's addresses, in hexadecimal digits: an IPv4 address, or the
+  /// first half of one of IPv6. Each local machine counts as a household.
   package let household: String
 
   private static let words = (local: "local-", far: "far-")

@@ -3,12 +3,12 @@
 package import Cards
 import Words
 
-/// Takes the fields of a line one after another. What is missing or makes no sense is an error.
+/// Reads the fields of a line, one after another. Missing and invalid fields are errors.
 package struct FieldReader {
-  /// What is left of the line; `nil` after its last field.
+  /// The rest of the line; `nil` after its last field.
   private var rest: Substring?
 
-  /// How many fields have been taken.
+  /// The number of fields read.
   private var taken = 0
 
   init(_ line: some StringProtocol) {
@@ -17,7 +17,6 @@ package struct FieldReader {
 
   var isAtEnd: Bool { rest == nil }
 
-  /// The next field, as whatever is asked for.
   package mutating func next<Field: WireField>() throws(LineFault) -> Field {
     guard let text = rest else { throw .field(taken) }
     let cut = text.cut(at: " ")
@@ -27,32 +26,31 @@ package struct FieldReader {
     return field
   }
 
-  /// The next fields, of this kind.
   package mutating func next<Field: LineField>(_ kind: Field.Type) throws(LineFault) -> Field.Value
   {
     try kind.read(&self)
   }
 
-  /// The next field, which says what kind of line follows; `nil` where no line begins with it.
+  /// The row for the next field, a word; `nil` if there is none.
   mutating func next<Value>(of rows: [Row<Value>]) throws(LineFault) -> Row<Value>? {
     let word: Word = try next()
     return rows.first { $0.word.utf8.elementsEqual(word.wire.utf8) }
   }
 
-  /// What is one of these kinds, by a word and its fields.
+  /// A value of one of these rows: a word and its fields.
   package mutating func value<Value>(of rows: [Row<Value>]) throws(LineFault) -> Value {
     guard let form = try next(of: rows) else { throw .field(taken - 1) }
     return try form.read(&self)
   }
 
-  /// As many fields of a kind as are left; none is fine.
+  /// All remaining fields, of one kind; possibly none.
   package mutating func all<Field: LineValue>(upTo most: Int) throws(LineFault) -> [Field] {
     var fields: [Field] = []
     while !isAtEnd, fields.count < most { fields.append(try Field(&self)) }
     return fields
   }
 
-  /// All the rest as one text, which may have blanks.
+  /// The rest of the line as one text, which may contain blanks.
   mutating func text<Text: FreeText>() throws(LineFault) -> Text {
     guard let text = rest.flatMap({ Text(String($0)) }) else { throw .field(taken) }
     rest = nil
@@ -60,14 +58,14 @@ package struct FieldReader {
   }
 }
 
-/// A kind of field, or of several: how they are read and written, and their value in the program.
+/// How one or several fields are read and written, with their value in the program.
 package protocol LineField: Sendable {
   associatedtype Value: Equatable & Sendable
   static func read(_ fields: inout FieldReader) throws(LineFault) -> Value
   static func fields(of value: Value) -> [String]
 }
 
-/// A value that stands in lines in one way, in one field or in several.
+/// A value with a single form in lines, of one field or several.
 package protocol LineValue: Equatable, LineField where Value == Self {
   init(_ fields: inout FieldReader) throws(LineFault)
   var fields: [String] { get }
@@ -81,9 +79,8 @@ extension LineValue {
   package static func fields(of value: Self) -> [String] { value.fields }
 }
 
-/// What can stand in a line between two blanks. It is written in one way, and read in that way alone.
+/// A value without blanks. It is written in one way, and read in that way alone.
 package protocol WireField: LineValue {
-  /// `nil` for any other text.
   init?(wire text: Substring)
   var wire: String { get }
 }
@@ -93,7 +90,7 @@ extension WireField {
   package var fields: [String] { [wire] }
 }
 
-/// What can stand at the end of a line, blanks and all.
+/// A text at the end of a line, which may contain blanks.
 package protocol FreeText: LineValue {
   init?(_ text: String)
   var text: String { get }
@@ -104,9 +101,9 @@ extension FreeText {
   package var fields: [String] { [text] }
 }
 
-/// What stands in a line as several fields, one after another.
+/// A value of several fields.
 package protocol LineRecord: LineValue {
-  /// How they are read and written. Its word is empty.
+  /// Its fields; the row's word is empty.
   static var row: Row<Self> { get }
 }
 
@@ -115,9 +112,9 @@ extension LineRecord {
   package var fields: [String] { Self.row.write(self) ?? [] }
 }
 
-// MARK: - What fields there are
+// MARK: - Kinds of fields
 
-/// Any field, as it stands there.
+/// Any field, unchanged.
 private struct Word: WireField {
   let wire: String
   init?(wire text: Substring) { wire = String(text) }
@@ -127,7 +124,7 @@ private struct Word: WireField {
 package protocol WireWord: WireField, CaseIterable, RawRepresentable<String> {}
 
 extension WireWord {
-  /// Bytes are compared, since strings that differ in their bytes may be equal.
+  /// Compares bytes, since strings that differ in their bytes may be equal.
   package init?(wire text: Substring) {
     let word = Self.allCases.first { $0.rawValue.utf8.elementsEqual(text.utf8) }
     guard let word else { return nil }
@@ -160,7 +157,7 @@ extension Card: WireField {
   package var wire: String { text }
 }
 
-/// A field that may have nothing to say, and is a dash then.
+/// An optional field; a dash stands for `nil`.
 extension Optional: LineField, LineValue, WireField where Wrapped: WireField {
   package init?(wire text: Substring) {
     if text.utf8.elementsEqual("-".utf8) {

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// So many bytes, which a line has as lower-case hexadecimal digits.
+/// A fixed number of bytes, written as lower-case hexadecimal digits.
 package protocol FixedBytes: WireField, Hashable {
   static var count: Int { get }
   var bytes: [UInt8] { get }
 
-  /// These bytes, which are ``count``.
+  /// Trusts that there are ``count`` bytes.
   init(trusting bytes: [UInt8])
 }
 
 extension FixedBytes {
-  /// `nil` for more or fewer bytes.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.count else { return nil }
     self.init(trusting: bytes)
@@ -34,7 +33,6 @@ extension FixedBytes {
 }
 
 extension UInt8 {
-  /// The value of a lower-case hexadecimal digit.
   fileprivate var hexadecimal: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -44,22 +42,21 @@ extension UInt8 {
   }
 }
 
-/// What SHA-256 makes of something. That of an installation's public key is its fingerprint.
+/// A SHA-256. The one of an installation's public key is its fingerprint.
 package struct Digest: FixedBytes {
   package static let count = 32
   package let bytes: [UInt8]
   package init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Tells one run of a table, and so its numbers of events, from any other. It proves nothing: that is
-/// what keys are for.
+/// Identifies one run of a table, with its numbering of events. It proves nothing; keys do.
 package struct Token: FixedBytes {
   package static let count = 16
   package let bytes: [UInt8]
   package init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Random bytes that are used once.
+/// Random bytes, used once.
 package struct Salt: FixedBytes {
   package static let count = 16
   package let bytes: [UInt8]

@@ -2,14 +2,14 @@
 
 import Words
 
-/// What one player sends another to be found at a broker: 16 characters of base 32 (RFC 4648), 80 bits.
+/// The code of an invitation: 16 characters of base 32 (RFC 4648), 80 bits.
 package struct InvitationCode: WireField, Hashable {
   package let text: String
 
   package static let count = 16
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
 
-  /// Made of ten random bytes; `nil` for more or fewer.
+  /// - Parameter bytes: ten random ones.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count * 8 == Self.count * 5 else { return nil }
     let bits = bytes.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 } }
@@ -19,7 +19,7 @@ package struct InvitationCode: WireField, Hashable {
     text = String(decoding: letters, as: UTF8.self)
   }
 
-  /// As a player types it: small letters, blanks and hyphens are fine.
+  /// Reads a typed code; lower case, blanks and hyphens are fine.
   package init?(typed text: String) {
     let letters = text.uppercased().utf8.filter {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-")
@@ -36,7 +36,7 @@ package struct InvitationCode: WireField, Hashable {
 
   package var wire: String { text }
 
-  /// As it is read out: in groups of four.
+  /// In groups of four, for reading aloud.
   package var grouped: String {
     stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
       .joined(separator: " ")
@@ -49,7 +49,7 @@ package struct InvitationCode: WireField, Hashable {
   }
 }
 
-/// By what a host is known from an invitation: the beginning of its key's fingerprint.
+/// The beginning of a host's fingerprint, which identifies it in an invitation.
 package struct HostKey: FixedBytes {
   package static let count = 16
   package let bytes: [UInt8]
@@ -60,33 +60,31 @@ package struct HostKey: FixedBytes {
   }
 }
 
-/// What a player sends a friend: an invitation's code, and where it leads to the table: addresses of the host itself,
-/// a broker, or both. As a link it is `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`, and where the host is
-/// known or can be reached itself `?host=KEY&at=[2001:db8::1]:40123` follows.
+/// An invitation for friends: a code, and the way to the table by the host's own addresses, by a
+/// broker, or both. As a link it is `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`, followed
+/// by `?host=KEY&at=[2001:db8::1]:40123` if the host's key or addresses are known.
 package struct InvitationLink: Equatable, Sendable {
   package let code: InvitationCode
 
-  /// `nil` where nothing is said of it.
   package let broker: BrokerAddress?
 
-  /// Whose table it is; `nil` where that is not said.
+  /// The host; `nil` if unknown.
   package let host: HostKey?
 
-  /// Where the host may be reached itself, which is tried first.
+  /// The host's own addresses, which are tried first.
   package let addresses: [TableAddress]
 
-  /// The most addresses.
   package static let mostAddresses = 4
 
-  /// What a link begins with (RFC 3986, 3.1).
+  /// The beginning of a link (RFC 3986, 3.1).
   package static let scheme = "matchismo:"
 
-  /// Whether a word begins as a link does, in small letters or large ones (RFC 3986, 3.1).
+  /// Whether a word begins like a link, in upper or lower case (RFC 3986, 3.1).
   package static func isLink(_ word: [UInt8]) -> Bool {
     String(decoding: word.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
   }
 
-  /// The longest text that is looked at, in bytes.
+  /// The longest readable text, in bytes.
   package static let longest = 1023
 
   package init(
@@ -97,13 +95,13 @@ package struct InvitationLink: Equatable, Sendable {
     self.addresses = Array(addresses.prefix(Self.mostAddresses))
   }
 
-  /// The machines that learn this one's address by it, in the order in which they are called, without the player's own
-  /// broker.
+  /// The machines that learn this one's address from a visit, in the order of the calls, except the
+  /// player's own broker.
   package func machines(besides own: BrokerAddress?) -> [String] {
     addresses.map(\.text) + (broker == own ? [] : [broker?.text].compactMap(\.self))
   }
 
-  /// The link, or the code alone, as somebody types or pastes it: in small letters, with blanks and hyphens.
+  /// Reads a typed or pasted link, or a code alone; lower case, blanks and hyphens are fine.
   package init?(typed text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     var rest = text.trimmed
@@ -118,12 +116,12 @@ package struct InvitationLink: Equatable, Sendable {
       let ways = Ways(query?.rest)
     else { return nil }
     let broker = (parts?.rest).map { BrokerAddress(typed: $0) }
-    // What is said of the broker makes sense, or nothing is said.
+    // A broker is valid or missing.
     if case .some(nil) = broker { return nil }
     self.init(code, at: broker ?? nil, of: ways.host, addresses: ways.addresses)
   }
 
-  /// What follows the question mark.
+  /// The part after the question mark.
   private struct Ways {
     var host: HostKey?
     var addresses: [TableAddress] = []
@@ -140,7 +138,7 @@ package struct InvitationLink: Equatable, Sendable {
             let address = TableAddress(typed: String(pair.rest))
           else { return nil }
           addresses.append(address)
-        // A newer program may say more.
+        // Newer programs may write more.
         default: continue
         }
       }
@@ -153,16 +151,16 @@ package struct InvitationLink: Equatable, Sendable {
       + (ways.isEmpty ? "" : "?" + ways.joined(separator: "&"))
   }
 
-  /// The same under another code.
+  /// The invitation with another code.
   package func moved(to code: InvitationCode) -> InvitationLink {
     InvitationLink(code, at: broker, of: host, addresses: addresses)
   }
 
-  /// Whether it says anything of where the table is.
+  /// Whether it names any way to the table.
   package var isComplete: Bool { broker != nil || !addresses.isEmpty }
 }
 
-/// Fields of a line: the code, the host's key, the broker, and as many addresses as there are.
+/// The fields: the code, the host's key, the broker, and any addresses.
 extension InvitationLink: LineValue {
   package init(_ fields: inout FieldReader) throws(LineFault) {
     let code: InvitationCode = try fields.next()
@@ -182,7 +180,7 @@ extension InvitationLink: LineValue {
 }
 
 extension String {
-  /// Without blanks and ends of lines around it, which come along where a link is copied.
+  /// Without surrounding white space, which copying may add.
   fileprivate var trimmed: Substring {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return self[...last].drop { $0.isWhitespace }

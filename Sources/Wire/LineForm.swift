@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Something with a line of text: a word that says what it is, and its fields, separated by single
-/// blanks. Each value has exactly one line, and each line at most one value.
+/// A value with a line of text: a word and its fields, separated by single blanks. Each value has
+/// exactly one line, and each line at most one value.
 package protocol LineForm: Equatable, Sendable {
-  /// The most bytes that a line has.
+  /// The most bytes of a line.
   static var longestLine: Int { get }
 
-  /// All lines there are. Each value is one of them.
+  /// All kinds of lines. Each value has one.
   static var rows: [Row<Self>] { get }
 }
 
-/// A row of the table of lines: a word, and how its fields are read and written. Those follow from the fields' types.
+/// A kind of line: its word, and how its fields are read and written. The fields' types determine
+/// that.
 package struct Row<Value>: Sendable {
-  /// Empty where the fields stand by themselves.
+  /// Empty for fields alone.
   let word: String
   let read: @Sendable (inout FieldReader) throws(LineFault) -> Value
 
-  /// The fields after the word; `nil` for what is another kind of line.
+  /// The fields after the word; `nil` for another kind of line.
   let write: @Sendable (Value) -> [String]?
 }
 
 extension Row {
   /// - Parameters:
-  ///   - make: the value that has these fields.
-  ///   - kinds: the kinds of its fields, in their order.
-  ///   - take: the fields of such a value; `nil` for any other.
+  ///   - make: makes a value from its fields.
+  ///   - kinds: the fields' kinds, in order.
+  ///   - take: the fields of a value; `nil` for another kind.
   package init<each Field: LineField>(
     _ word: String,
     _ make: @escaping @Sendable (repeat (each Field).Value) throws(LineFault) -> Value,
@@ -43,7 +44,7 @@ extension Row {
     }
   }
 
-  /// A line whose fields are what the value is made of.
+  /// A line whose fields make up the value.
   package init<each Field: LineValue>(
     _ word: String,
     _ make: @escaping @Sendable (repeat each Field) throws(LineFault) -> Value,
@@ -52,7 +53,7 @@ extension Row {
     self.init(word, make, of: repeat (each Field).self, take: take)
   }
 
-  /// The same line for what has such a value in it.
+  /// This row for a type that contains the value.
   package func within<Outer>(
     _ make: @escaping @Sendable (Value) -> Outer,
     take: @escaping @Sendable (Outer) -> Value?
@@ -70,7 +71,7 @@ extension Row {
 }
 
 extension LineForm {
-  /// Reads a line, which has no newline.
+  /// Reads a line, without its newline.
   package init(_ line: some StringProtocol) throws(LineFault) {
     guard line.utf8.count <= Self.longestLine else { throw .tooLong }
     guard line.isPlainLine else { throw .notText }
@@ -80,7 +81,7 @@ extension LineForm {
     guard reader.isAtEnd else { throw .surplus }
   }
 
-  /// The same for bytes from outside.
+  /// Reads a line from any bytes, without its newline.
   package init(_ bytes: ArraySlice<UInt8>) throws(LineFault) {
     guard bytes.count <= Self.longestLine else { throw .tooLong }
     guard let line = String(validating: bytes, as: UTF8.self) else { throw .notText }
@@ -92,7 +93,6 @@ extension LineForm {
 }
 
 extension Array {
-  /// The word and the fields of a value.
   package func fields<Value>(of value: Value) -> [String] where Element == Row<Value> {
     for form in self {
       if let fields = form.write(value) { return [form.word] + fields }
@@ -101,36 +101,35 @@ extension Array {
   }
 }
 
-/// Why a line is not understood.
+/// The fault of an unreadable line.
 package enum LineFault: Error, Equatable, Sendable {
-  /// It has more bytes than a line of its kind may have.
+  /// It exceeds the most bytes of its kind.
   case tooLong
 
-  /// It is empty, is not UTF-8, or has control characters.
+  /// It is empty, isn't UTF-8, or has control characters.
   case notText
 
-  /// No line begins with its first word.
+  /// Its first word is unknown.
   case unknownWord
 
-  /// This field is missing or makes no sense. The first word is field 0.
+  /// This field is missing or invalid. The first word is field 0.
   case field(Int)
 
-  /// It goes on after its last field.
+  /// Something follows its last field.
   case surplus
 
-  /// Each field makes sense, but not together with the others.
+  /// The fields are valid, but not together.
   case contradiction
 }
 
-/// A line that one program at a table sends another, whatever it says: of at most 512 bytes, without
-/// its newline.
+/// A line between two programs at a table, whatever it says, of at most 512 bytes without its
+/// newline.
 package struct WireLine: FreeText {
   package let text: String
 
-  /// The most bytes that it has.
   package static let longest = 512
 
-  /// `nil` for what is empty, too long, or has control characters.
+  /// - Returns: `nil` if it is empty, too long, or has control characters.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.longest, text.isPlainLine else { return nil }
     self.text = text
@@ -138,8 +137,7 @@ package struct WireLine: FreeText {
 }
 
 extension StringProtocol {
-  /// Whether it can stand in a line: there is something, and nothing that ends the line or acts on a
-  /// terminal.
+  /// Whether it isn't empty, and contains nothing that would end the line or control a terminal.
   fileprivate var isPlainLine: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {

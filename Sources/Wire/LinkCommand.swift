@@ -1,56 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// What the game tells its link, the program that has the sockets. Peers and found tables have numbers,
-/// which the link gives them and never uses again. Requests for a table have the game's numbers: several tries
-/// may belong to one request.
+/// A command of the game to its link, the program with the sockets. The link numbers peers and
+/// found tables, and never reuses a number. The game numbers its requests for a table; several
+/// attempts may belong to one.
 package enum LinkCommand: LineForm {
-  /// Listen for guests on a TCP port, on any if it is 0, and announce the table on this network.
+  /// Listen for guests on a TCP port, 0 for any, and announce the table on this network.
   case open(port: UInt16, name: PublicName)
 
-  /// What the announcement says of the table: how many players sit there, and how many can.
+  /// Announce the number of players and of places.
   case describe(seated: Int, seats: Int)
 
-  /// Listen and announce no more. Peers stay.
+  /// Stop listening and announcing. Peers stay.
   case close
 
-  /// Look for tables on this network, or no longer.
+  /// Search this network for tables, or stop.
   case browse, stop
 
-  /// Whoever has this key is known: its table is found before those of others.
+  /// Prefer this host's table when there are many.
   case know(Digest)
 
-  /// Connect to a table that was found.
+  /// Connect to a found table.
   case join(request: Int, table: Int)
 
-  /// Connect to an address.
   case dial(request: Int, HostName, port: UInt16)
 
-  /// Hold a table at a broker under a code. Where another was held before, those who sit at the table
-  /// (``reserve(_:)``) are told to come by this one, and until then come by the other, too; nobody else does.
+  /// Hold the table at a broker under a code. After an older code, seated guests (``reserve(_:)``)
+  /// are told the new one, and only they may use the older until then.
   case invite(InvitationCode, at: BrokerAddress)
 
-  /// The code shows that somebody is invited who comes by the network, too; it comes with each ``invite(_:at:)``.
+  /// Regard guests from the network with this code as invited. Comes with each ``invite(_:at:)``.
   case welcome(InvitationCode)
 
-  /// Join the table that an invitation leads to.
   case visit(request: Int, InvitationLink)
 
-  /// End all that was done for a request, its connections too.
+  /// End all attempts and connections of a request.
   case cancel(request: Int)
 
   case send(peer: Int, WireLine)
 
-  /// The player is asked about a guest: only now both screens get their three cards. Whoever has tried too often
-  /// waits for them (`Sources/elsewhere.md`).
+  /// The player is asked about a guest, so both screens may get the three cards. After too many
+  /// attempts they come later (`Sources/elsewhere.md`).
   case show(peer: Int)
 
-  /// These sit at the own table: places are kept for them, whoever else comes.
+  /// Keep places for the holders of these keys, who sit at the table.
   case reserve(Several<Digest>)
 
   /// End the connection.
   case drop(peer: Int)
 
-  /// Give a sign of life.
+  /// Answer with a sign of life.
   case ping
 
   package static let longestLine = LinkLine.longest
@@ -83,8 +81,8 @@ package enum LinkCommand: LineForm {
   ]
 }
 
-/// Some values of a kind, as the rest of a line; more than eight are left out. Neither do so many sit at a table, nor is
-/// a machine in so many networks.
+/// The remaining fields of a line, up to eight. A table has fewer places, and a machine fewer
+/// networks.
 package struct Several<Element: LineValue>: LineValue {
   package let all: [Element]
 
@@ -101,7 +99,7 @@ package struct Several<Element: LineValue>: LineValue {
 
 /// A line between the game and its link.
 package enum LinkLine {
-  /// The most bytes that it has, without its newline. An invitation has the most to say, in more words than a link
+  /// The most bytes, without the newline. An invitation is longest, even longer than as a link
   /// (``InvitationLink/longest``).
   package static let longest = 2047
 }

@@ -3,63 +3,60 @@
 package import Cards
 import Words
 
-/// What the link tells the game. Peers and found tables have numbers, which the link gives them and
-/// never uses again.
+/// A report of the link to the game. The link numbers peers and found tables, and never reuses a
+/// number.
 package enum LinkReport: LineForm {
-  /// The link has begun, with this installation's fingerprint. This is its first line.
+  /// The first line, with this installation's fingerprint.
   case ready(fingerprint: Digest)
 
   case listening(port: UInt16)
 
-  /// Where this machine is, in each of its networks, those first that are likeliest to have others. It is told at the
-  /// beginning, and anew whenever it changes.
+  /// This machine's addresses, the most useful to others first: at the start, and after each
+  /// change.
   case reachable(Several<HostName>)
 
-  /// The host's table is found by another invitation from now on.
+  /// The host's table has a new invitation.
   case moved(request: Int, InvitationCode)
 
   case found(FoundTable)
 
-  /// A table that was found is gone.
+  /// A found table has disappeared.
   case lost(table: Int)
 
-  /// Somebody is connected, and has proven to have a key. Of a guest the first line follows at once.
+  /// A connection with a proved key. A guest's first line follows at once.
   case peer(Peer)
 
-  /// What both screens show of a connection, so that the players can tell that nobody sits between them. It is told
-  /// after the host's player was asked (``LinkCommand/show(peer:)``), and never where nobody is.
+  /// The cards on both screens, which let players notice an interceptor. They come only after
+  /// ``LinkCommand/show(peer:)``.
   case cards(peer: Int, ThreeCards)
 
-  /// The cards come in so many seconds, since too many have asked: told after ``LinkCommand/show(peer:)``, and anew
-  /// each minute.
+  /// The seconds until the cards come, after too many requests. Follows
+  /// ``LinkCommand/show(peer:)``, and is repeated each minute.
   case wait(peer: Int, seconds: Int)
 
-  /// A line of a peer's.
   case line(peer: Int, WireLine)
 
-  /// The shortest way there and back that the kernel vouches for, in microseconds. Brokers have none.
+  /// The shortest round trip measured by the kernel, in microseconds. Brokers have none.
   case trip(peer: Int, microseconds: Int)
 
-  /// The connection is no more.
   case gone(peer: Int, Parting)
 
-  /// A try to get to a table elsewhere has come to nothing, in the system's words.
+  /// An attempt to reach a table has failed, in the system's words.
   case failed(request: Int, Failing, WireLine)
 
-  /// Something is missing or has failed, and all else goes on.
+  /// Something is missing or has failed; the rest works.
   case trouble(Part, WireLine)
 
-  /// What was missing is there again.
+  /// A missing part is available again.
   case mended(Part)
 
-  /// The sign of life that was asked for.
+  /// The answer to ``LinkCommand/ping``.
   case pong
 
-  /// A table on this network.
   package struct FoundTable: LineRecord {
     package let number: Int
 
-    /// The versions of the protocol that it speaks.
+    /// The protocol versions that it speaks.
     package let versions: ClosedRange<Int>
     package let seated: Int
     package let seats: Int
@@ -78,7 +75,7 @@ package enum LinkReport: LineForm {
       take: { ($0.number, $0.versions, $0.seated, $0.seats, $0.name) })
   }
 
-  /// A program at the other end of a connection.
+  /// The program at the other end of a connection.
   package struct Peer: LineRecord {
     package enum Side: String, WireWord {
       /// It has the table.
@@ -89,10 +86,10 @@ package enum LinkReport: LineForm {
     }
 
     package enum Way: String, WireWord {
-      /// By TCP, on the same wire.
+      /// TCP on the same network.
       case near
 
-      /// By TCP, from wherever.
+      /// Any other TCP connection.
       case lan
       case broker
     }
@@ -103,13 +100,13 @@ package enum LinkReport: LineForm {
 
     package let way: Way
 
-    /// Whether both sides have proven that they know the table's invitation.
+    /// Whether both sides have proved that they have the table's invitation.
     package let isInvited: Bool
 
-    /// Where it has come from, or was called at; `nil` at a broker, which tells nobody's address.
+    /// The other end's household; `nil` at a broker, which reveals no addresses.
     package let origin: Origin?
 
-    /// Which request it answers, as a host; `nil` for who has come by itself.
+    /// The request that a host answers; `nil` for a guest.
     package let request: Int?
 
     package init(
@@ -132,42 +129,42 @@ package enum LinkReport: LineForm {
       })
   }
 
-  /// Why a connection is no more.
+  /// The reason why a connection has ended.
   package enum Parting: String, WireWord {
-    /// The peer has ended it, or the game has.
+    /// The peer or the game has ended it.
     case closed
 
     /// Nothing was heard for too long.
     case silent
 
-    /// The peer has sent too much, or taken too little.
+    /// The peer has sent too much, or read too little.
     case flood
 
-    /// The peer has not proven in time who it is.
+    /// The peer has not proved its identity in time.
     case unproven
 
-    /// The way was cut.
+    /// The network or the protocol has failed.
     case failed
   }
 
-  /// How a try comes to nothing.
+  /// The reason why an attempt has failed.
   package enum Failing: String, WireWord {
     /// No way leads there.
     case unreachable
 
-    /// Nobody has proven in time to have the table that was asked for.
+    /// Nobody has proved in time to have the table.
     case unproven
   }
 
-  /// What can be missing.
+  /// A part that can fail.
   package enum Part: String, WireWord {
-    /// What announces and finds tables.
+    /// The discovery of tables.
     case avahi
 
-    /// Where the own table is held over the internet.
+    /// The own table's broker.
     case broker
 
-    /// The port of the own table.
+    /// The own table's port.
     case listen
   }
 
@@ -207,11 +204,10 @@ package enum LinkReport: LineForm {
   ]
 }
 
-/// Three cards, the same on two screens unless somebody sits between them. They may be equal.
+/// Three cards, equal on two screens unless there is an interceptor. A card may be drawn twice.
 package struct ThreeCards: WireField {
   package let cards: [Card]
 
-  /// `nil` for more or fewer.
   package init?(_ cards: [Card]) {
     guard cards.count == 3 else { return nil }
     self.cards = cards
@@ -227,7 +223,7 @@ package struct ThreeCards: WireField {
   package var wire: String { cards.map(\.text).joined(separator: ",") }
 }
 
-/// Why there is no link, as far as a player can do something about it.
+/// The reason why no link runs, as far as a player can help it.
 package enum LinkTrouble: Equatable, Sendable {
   /// It isn't installed.
   case missing
@@ -235,19 +231,19 @@ package enum LinkTrouble: Equatable, Sendable {
   /// A library that it needs isn't installed.
   case libraries
 
-  /// The file with this installation's key makes no sense, or can't be read or made.
+  /// The key's file is invalid, or can't be read or created.
   case key
 
-  /// It runs and does nothing.
+  /// It runs, but doesn't answer.
   case hangs
 
-  /// It ends, and doesn't say why.
+  /// It ends for an unknown reason.
   case ends
 
-  /// What the system's loader ends a program with that it can't load (glibc, elf/rtld.c).
+  /// The status of a program that the system's loader can't load (glibc, elf/rtld.c).
   private static let notLoaded: Int32 = 127
 
-  /// - Parameter status: what the program has ended with; `nil` where a signal has ended it.
+  /// - Parameter status: the exit status; `nil` after a signal.
   package init(_ status: Int32?) {
     self =
       switch status {
@@ -258,22 +254,22 @@ package enum LinkTrouble: Equatable, Sendable {
   }
 }
 
-/// What the link ends with where the game can say what to do about it.
+/// The exit statuses that tell the game what to do.
 package enum LinkExit: Int32 {
-  /// The file with this installation's key can't be used.
+  /// The key's file can't be used.
   case key = 3
 }
 
-/// The versions of what guests and hosts say to each other. Both tell which they speak before anything
-/// else, and use the highest that both do.
+/// The protocol versions between guests and hosts. Each side names its own first, and both use the
+/// highest common one.
 package enum Versions {
-  /// Those that this program speaks. Version 1 told of each move what it did, too.
+  /// The versions of this program. Version 1 also sent each move's outcome.
   package static let spoken = 2...3
 
-  /// The first that tells for how long is played: of rounds that are shorter, and of matches.
+  /// The first version with terms: shorter rounds, and matches.
   package static let withTerms = 3
 
-  /// The highest of the versions that two programs speak; `nil` if they have none in common.
+  /// The highest common version; `nil` if there is none.
   package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {
     one.overlaps(other) ? min(one.upperBound, other.upperBound) : nil
   }

@@ -2,7 +2,7 @@
 
 import Words
 
-/// A kind of number in a line. Each has its range, so that no line has a number that can't be reckoned with.
+/// A kind of number with its range, so that no line has an unusable number.
 package protocol NumberField: LineField where Value == Int {
   static var range: ClosedRange<Int> { get }
 }
@@ -12,14 +12,13 @@ extension NumberField {
     try fields.next(Digits<Self>.self).number
   }
 
-  /// The nearest number of the range.
+  /// Limits the number to the range.
   package static func fields(of value: Int) -> [String] { [Digits<Self>(value).wire] }
 
-  /// `nil` for what is no such number.
   package static func number(_ text: Substring) -> Int? { Digits<Self>(wire: text)?.number }
 }
 
-/// A number that may be missing. A dash stands for it then.
+/// An optional number; a dash stands for `nil`.
 package enum Maybe<Field: NumberField>: LineField {
   package static func read(_ fields: inout FieldReader) throws(LineFault) -> Int? {
     try fields.next(Digits<Field>?.self)?.number
@@ -45,18 +44,17 @@ private struct Digits<Field: NumberField>: WireField {
   var wire: String { String(number) }
 }
 
-// MARK: - What numbers there are
+// MARK: - Kinds of numbers
 
-/// Whatever is counted: events, pings, requests, peers, tables.
+/// Events, pings, requests, peers, tables.
 package enum Count: NumberField { package static let range = 0...999_999_999 }
 
-/// Seats at a table, rounds of a match, lines of a head, and seconds for which a game stands still.
+/// Seats at a table, rounds of a match, lines of a head, and seconds of a pause.
 package enum Few: NumberField { package static let range = 0...99 }
 
-/// A version of a protocol or of a form.
+/// A version of a protocol or of a format.
 package enum Version: NumberField { package static let range = 1...999 }
 
-/// A place at a table.
 package enum Place: NumberField { package static let range = 0...3 }
 
 /// Cards in a stack.
@@ -64,10 +62,10 @@ package enum CardCount: NumberField { package static let range = 0...52 }
 
 package enum Wins: NumberField { package static let range = 0...999_999 }
 
-/// Milliseconds of a way. Longer ones count as the longest.
+/// Milliseconds of a round trip; longer ones count as the longest.
 package enum TripTime: NumberField { package static let range = 0...9999 }
 
-/// Microseconds of a way.
+/// Microseconds of a round trip.
 package enum Microseconds: NumberField { package static let range = 0...999_999_999_999 }
 
 /// Milliseconds of a reaction: up to eleven days, since some tables wait.

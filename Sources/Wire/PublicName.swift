@@ -2,16 +2,14 @@
 
 import Words
 
-/// A name that others at a table see: 1 to 24 visible characters, and single blanks between them. One of them at
-/// least is a letter, a digit or an emoji, and marks stand over or under letters as languages write them, not in
-/// heaps.
+/// A name that others at a table see: 1 to 24 visible characters, with single blanks between words.
+/// At least one is a letter, a digit or an emoji. Combining marks are limited to real use.
 package struct PublicName: FreeText, Hashable {
   package let text: String
 
   /// The most characters (Unicode scalars), and the most bytes.
   package static let longest = (characters: 24, bytes: 72)
 
-  /// `nil` for what is no such name.
   package init?(_ text: String) {
     guard text.unicodeScalars.count <= Self.longest.characters,
       text.utf8.count <= Self.longest.bytes,
@@ -22,8 +20,8 @@ package struct PublicName: FreeText, Hashable {
     self.text = text
   }
 
-  /// As a player types it: blanks around it, more than one between words, and characters that nobody would see,
-  /// as they stand behind many an emoji, are fine.
+  /// Reads a typed name. Extra blanks and invisible characters, such as those behind many an emoji,
+  /// are dropped.
   package init?(typed bytes: some Sequence<UInt8>) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
     let seen = String(
@@ -32,7 +30,7 @@ package struct PublicName: FreeText, Hashable {
     self.init(seen.fields(by: " ").filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// The nearest name to any text; `nil` where nothing is left of it that names somebody.
+  /// The nearest name to a text; `nil` if no name is left.
   package init?(nearest text: String) { self.init(nearest: text, upTo: Self.longest) }
 
   private init?(nearest text: String, upTo longest: (characters: Int, bytes: Int)) {
@@ -53,7 +51,7 @@ package struct PublicName: FreeText, Hashable {
     self.init(name)
   }
 
-  /// The same name with a number where others have it already: "Ana 2".
+  /// This name, with a number if another one has it: "Ana 2".
   package func unlike(_ others: [PublicName]) -> PublicName {
     guard others.contains(self) else { return self }
     let numbered = (2...others.count + 1).lazy.compactMap { number in
@@ -67,7 +65,7 @@ package struct PublicName: FreeText, Hashable {
   }
 }
 
-/// Between other fields its blanks are written as no-break spaces, which a name doesn't have.
+/// Between other fields, no-break spaces stand for blanks; names don't contain them.
 extension PublicName: WireField {
   /// By itself it is the rest of its line.
   package init(_ fields: inout FieldReader) throws(LineFault) { self = try fields.text() }
@@ -96,10 +94,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Symbols that show nothing, as blanks do: in Braille, and in notes.
+  /// Symbols that show nothing: of Braille, and of music.
   private static let blanks: Set<Unicode.Scalar> = ["\u{2800}", "\u{1D159}"]
 
-  /// Whether it is a letter, a digit or an emoji.
   fileprivate var namesSomebody: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -110,17 +107,17 @@ extension Unicode.Scalar {
   }
 }
 
-/// Counts the marks of a letter that take no room of their own.
+/// Counts a letter's combining marks.
 private struct Marks {
-  /// All of them, as vowels and further consonants are written in many scripts; and those over, under or around
-  /// their letter, which have a combining class (Unicode Standard Annex 44).
+  /// All marks, including vowels and consonants in many scripts; and those with a combining class
+  /// (Unicode Standard Annex 44), over, under or around the letter.
   private var count = (all: 0, stacked: 0)
 
-  /// The most of each; at the beginning there is no letter.
+  /// The most of each.
   private static let most = (all: 4, stacked: 2)
   private var hasLetter = false
 
-  /// - Returns: whether it can stand after what was taken before.
+  /// - Returns: whether it may follow the characters before.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {
@@ -140,7 +137,6 @@ private struct Marks {
 }
 
 extension String.UnicodeScalarView {
-  /// Whether no letter has more marks than that.
   fileprivate var areMarksFew: Bool {
     var marks = Marks()
     return allSatisfy { marks.take($0) }

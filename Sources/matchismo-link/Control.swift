@@ -51,6 +51,6 @@ final class Control: Source {
 }
 
 extension WireLine {
-  /// The words of a library or of the system, cut to fit a line.
+  /// The words of a library or of the system; `?` if they don't fit a line.
   init(saying text: String) { self = WireLine(text) ?? WireLine("?")! }
 }
