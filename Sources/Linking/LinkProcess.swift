@@ -5,22 +5,21 @@ import System
 package import Wire
 
 /// The running link, a child of this process. It ends with the last reference, and with this
-/// process, however that ends.
+/// process in any case.
 package final class LinkProcess {
   package let process: pid_t
   private let socket: LineSocket
   private var reports: [LinkReport] = []
 
-  /// The most unread bytes; a link that leaves more is stuck.
+  /// A link with more unread bytes is stuck.
   private static let mostWaiting = 1_048_576
 
-  /// Whether it can't be reached any more. Earlier reports can still be taken.
+  /// Earlier reports can still be taken.
   package private(set) var hasEnded = false
 
-  /// Whether `waitpid` has returned its status.
   private var isReaped = false
 
-  /// - Returns: `nil` if the system refuses to start it.
+  /// - Returns: `nil` if the system refuses.
   package init?(_ program: LinkProgram) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -33,11 +32,11 @@ package final class LinkProcess {
 
   deinit { _ = finish() }
 
-  /// The milliseconds allowed for ending; it needs one or two.
+  /// The milliseconds for ending; it needs one or two.
   private static let patience = 500
 
-  /// Closes the socket, so that the link ends, and reaps it. A zombie could surprise a wait for any
-  /// child.
+  /// Ends the link by closing its socket, and reaps it, since a zombie could surprise a wait for
+  /// any child.
   ///
   /// - Parameter isHanging: whether to kill it at once.
   /// - Returns: the exit status; `nil` after a signal.
@@ -55,15 +54,15 @@ package final class LinkProcess {
     return Self.exit(status)
   }
 
-  /// The exit status in a status of `waitpid` (wait(2), WEXITSTATUS).
+  /// As in WEXITSTATUS (wait(2)).
   private static func exit(_ status: Int32) -> Int32? {
     status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
 
-  /// Readable after a report, or when the link has ended.
+  /// Readable after a report or the link's end.
   package var descriptor: Int32? { hasEnded ? nil : socket.descriptor }
 
-  /// Whether commands wait for the link to read; ``flush()`` tries again.
+  /// Whether commands wait for the link; ``flush()`` tries again.
   package var isHeldUp: Bool { !hasEnded && socket.waiting > 0 }
 
   package func send(_ commands: [LinkCommand]) {
@@ -74,7 +73,7 @@ package final class LinkProcess {
 
   package func flush() { if !hasEnded { socket.sendMore() } }
 
-  /// Reads reports, without waiting. An invalid line means another version's link, and ends it.
+  /// Doesn't wait. An invalid line means another version's link, and ends it.
   package func read() {
     guard !hasEnded else { return }
     do throws(LineSocket.End) {
@@ -87,7 +86,6 @@ package final class LinkProcess {
     }
   }
 
-  /// The reports since the last call, in order.
   package func takeReports() -> [LinkReport] {
     defer { reports = [] }
     return reports

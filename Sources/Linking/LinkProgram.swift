@@ -4,16 +4,15 @@ import Glibc
 import Storage
 package import Words
 
-/// The link's program, and how to start it.
 package struct LinkProgram: Sendable {
   package static let name = "matchismo-link"
 
   private let path: FilePath
 
-  /// The file with this installation's key, which the link creates if missing.
+  /// Created by the link if missing.
   private let key: FilePath
 
-  /// A program that starts the link, with its options; usually empty.
+  /// Usually empty.
   private let starter: [FilePath]
 
   /// - Parameter starter: a program that starts the link elsewhere, with its options.
@@ -21,9 +20,7 @@ package struct LinkProgram: Sendable {
     (self.path, self.key, self.starter) = (path, key, starter)
   }
 
-  /// The link of this program, in its folder or in `libexec` beside that.
-  ///
-  /// - Returns: `nil` if it isn't installed.
+  /// In this program's folder, or in `libexec` beside that; `nil` if it isn't installed.
   package static func besideThisOne(key: FilePath) -> LinkProgram? {
     // After an upgrade the running program is gone, but its folder isn't.
     guard let folder = FilePath("/proc/self/exe").target?.folder else { return nil }
@@ -31,11 +28,10 @@ package struct LinkProgram: Sendable {
     return places.first(where: \.isExecutable).map { LinkProgram(at: $0, key: key) }
   }
 
-  /// Starts the program in a process group of its own, so that the game can still say goodbye when
-  /// a key at the terminal ends the game.
+  /// The link gets a process group of its own, so that the game can still say goodbye when a key at
+  /// the terminal ends it.
   ///
-  /// - Parameter input: the program's standard input.
-  /// - Returns: its process; `nil` if the system refuses.
+  /// - Returns: `nil` if the system refuses.
   func start(with input: Int32) -> pid_t? {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -65,7 +61,7 @@ package struct LinkProgram: Sendable {
   }
 }
 
-/// A null-terminated copy, to be freed.
+/// Null-terminated, to be freed.
 private func strdup(of bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
   unsafe (bytes + [0]).withUnsafeBytes { bytes in
     unsafe Glibc.strdup(bytes.baseAddress!.assumingMemoryBound(to: CChar.self))

@@ -4,29 +4,26 @@ import Glibc
 package import Words
 
 /// A file that stays open while lines are appended. A `Slot` ensures that only one process has it;
-/// changes by another are noticed and left alone. Appended lines survive if the process is killed,
-/// and reach the disk soon, without waiting. Only after a disk error is the whole file rewritten at
-/// once.
+/// changes by another are noticed and left alone. Lines survive if the process is killed, and reach
+/// the disk soon, without waiting. Only after a disk error is the whole file rewritten at once.
 package final class AppendedFile {
   /// The file as this object has left it.
   private struct State {
     /// In bytes.
     var size: Int
-    /// The bytes of complete lines; the rest was cut off.
+    /// The end of complete lines; the rest was cut off.
     var end: Int
   }
 
   package var path: FilePath { named.path }
 
   private let named: StoredFile
-  /// The path with symbolic links resolved.
+  /// With symbolic links resolved.
   private let stored: StoredFile
   private var file: OpenFile
-  /// `nil` until it is needed.
   private var state: State?
 
-  /// The file that will replace this one once it is on the disk, including all lines appended
-  /// meanwhile.
+  /// Replaces the file once it is on the disk. Lines appended meanwhile go to both.
   private struct Renewal {
     let file: OpenFile
     /// In bytes.
@@ -36,11 +33,11 @@ package final class AppendedFile {
 
   package var isBeingRenewed: Bool { renewal != nil }
 
-  /// The known bytes of complete lines.
+  /// Of complete lines, as far as known, in bytes.
   package var length: Int { state?.end ?? 0 }
 
-  /// Opens or creates the file (mode 0600, folders 0700). Anything after its last newline was cut
-  /// off, and is removed by the next `append`.
+  /// Opens or creates the file (mode 0600, folders 0700). The next `append` removes anything after
+  /// its last newline, which was cut off.
   package init(_ file: StoredFile) throws(StorageError) {
     try file.makeFolder()
     self.file = try file.openForChanges(O_APPEND)
@@ -48,7 +45,7 @@ package final class AppendedFile {
     stored = file.resolved
   }
 
-  /// The file's contents, including a last line that was cut off.
+  /// Includes a last line that was cut off.
   ///
   /// - Parameter limit: the most bytes to read; a larger file is an error.
   package func read(limit: Int) throws(StorageError) -> [UInt8] {
@@ -64,11 +61,10 @@ package final class AppendedFile {
   /// Appends complete lines: all of them or, if this throws, none. If earlier lines failed to reach
   /// the disk, the whole file is rewritten.
   ///
-  /// - Parameter isHurried: whether to ask for a write to disk now, rather than leave it to the
-  ///   system.
+  /// - Parameter isHurried: whether the disk is asked now, or the system may wait.
   /// - Throws: `StorageError.vanished` if another process has removed the file; only `replace` or
   ///   another `AppendedFile` helps then. `StorageError.changed` if another process has changed it;
-  ///   the file is no longer ours then.
+  ///   it is no longer ours then.
   package func append(_ bytes: [UInt8], isHurried: Bool = true) throws(StorageError) {
     var state = try ownState()
     if DiskWriter.shared.failure(of: stored.path) != nil {
@@ -87,9 +83,8 @@ package final class AppendedFile {
     _ = try ownState()
   }
 
-  /// Begins to replace the whole contents by these lines, and those appended from now on. A later
-  /// `append` completes that without waiting, once the disk has the lines. Until then, and after a
-  /// failure, the file stays as it is.
+  /// Replaces the whole contents by these lines and later ones, without waiting: a later `append`
+  /// completes it, once the disk has the lines. Until then, and after a failure, the file stays.
   package func renew(with bytes: [UInt8]) throws(StorageError) {
     let new = try named.writing { () throws(SystemError) in
       try stored.beginNew { file throws(SystemError) in try file.write(bytes) }
@@ -98,7 +93,7 @@ package final class AppendedFile {
     DiskWriter.shared.request(new, for: stored.newPath)
   }
 
-  /// Adds the lines to the replacement, or abandons it if that fails.
+  /// Abandons the renewal if this fails.
   private func addToRenewal(_ bytes: [UInt8]) {
     guard let renewal else { return }
     do throws(SystemError) {
@@ -117,9 +112,7 @@ package final class AppendedFile {
     stored.unlinkNew()
   }
 
-  /// Completes the renewal, if the disk has all of it.
-  ///
-  /// - Returns: the new file's state; `nil` if the old file stays.
+  /// - Returns: `nil` if the old file stays.
   private func finishRenewal() throws(SystemError) -> State? {
     let failure = DiskWriter.shared.failure(of: stored.newPath)
     guard let renewal, failure != nil || DiskWriter.shared.hasAll(of: stored.newPath) else {
@@ -140,7 +133,7 @@ package final class AppendedFile {
     return state
   }
 
-  /// Removes all lines, without waiting for the disk.
+  /// Doesn't wait for the disk.
   package func clear() throws(StorageError) {
     _ = try ownState()
     giveUpRenewal()
@@ -148,7 +141,7 @@ package final class AppendedFile {
     DiskWriter.shared.request(file, for: stored.path)
   }
 
-  /// Replaces the contents as `StoredFile.write` does, and creates a vanished file again.
+  /// Like `StoredFile.write`, but creates a vanished file again.
   ///
   /// - Throws: `StorageError.changed` if another process has changed the file.
   package func replace(with bytes: [UInt8]) throws(StorageError) {
@@ -185,7 +178,7 @@ package final class AppendedFile {
     }
   }
 
-  /// The state of the file, after a check that nobody else has changed it.
+  /// Checks that nobody else has changed the file.
   private func ownState() throws(StorageError) -> State {
     let (state, isNamed) = try named.writing { () throws(SystemError) in
       let size = try file.size()

@@ -2,7 +2,7 @@
 
 package import Words
 
-/// The folders for a player's files, by the XDG Base Directory Specification, version 0.8.
+/// The folders of the XDG Base Directory Specification, version 0.8.
 package enum BaseFolder: String, CaseIterable, Sendable {
   case config
   case data
@@ -17,7 +17,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     }
   }
 
-  /// The place in the home folder if the variable isn't set.
+  /// In the home folder, if the variable isn't set.
   private var usualPlace: FilePath {
     switch self {
     case .config: ".config"
@@ -26,10 +26,9 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     }
   }
 
-  /// The folder's path. As the specification asks, an empty or relative value counts as not set; so
-  /// it does for HOME.
+  /// As the specification asks, an empty or relative value counts as not set; for HOME, too.
   ///
-  /// - Parameter environment: looks up an environment variable.
+  /// - Parameter environment: looks up a variable.
   package func path(environment: (String) -> FilePath?) throws(StorageError) -> FilePath {
     if let named = environment(variable), named.isAbsolute { return named }
     guard let home = environment("HOME"), home.isAbsolute else {
@@ -40,7 +39,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
 
   /// The folders for system-wide settings, the most important first.
   ///
-  /// - Parameter environment: looks up an environment variable.
+  /// - Parameter environment: looks up a variable.
   package static func sharedSettings(environment: (String) -> FilePath?) -> [FilePath] {
     let named = environment("XDG_CONFIG_DIRS").map { paths in
       paths.bytes.split(separator: UInt8(ascii: ":")).map { FilePath(Array($0)) }
@@ -49,7 +48,6 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     return folders.isEmpty ? ["/etc/xdg"] : folders
   }
 
-  /// The folder's path in this process's environment.
   package func path() throws(StorageError) -> FilePath {
     try path(environment: FilePath.init(variable:))
   }

@@ -4,41 +4,38 @@ import Glibc
 import System
 import Words
 
-/// Makes written files reach the disk while the program goes on. A thread does the waiting; it is
-/// started when there is time and ends with the last file.
+/// Brings written files to the disk while the program goes on. Its thread starts when there is
+/// time, and ends with the last file.
 package final class DiskWriter: Sendable {
   package static let shared = DiskWriter()
 
-  /// A file or its folder, and the path of the file.
   private struct Request {
     let file: OpenFile
     let path: FilePath
   }
 
   private struct State {
-    /// The files not on the disk yet, each once, oldest first.
+    /// Each once, oldest first.
     var waiting: [Request] = []
-    /// The file being written to disk.
     var current: FilePath?
     var isThreadRunning = false
-    /// The disk errors of files, by path.
     var failures: [FilePath: SystemError] = [:]
   }
 
   private let state = Locked(State())
-  /// Held by the thread that waits for the disk, until nothing is left.
+  /// Held by the thread until nothing is left.
   private let turn = Lock()
 
   private init() {}
 
-  /// Waits until the disk has everything requested so far; for the end of the program.
+  /// Waits for everything requested; for the end of the program.
   package func finish() {
     turn.withLock {
       while let request = next() { synchronize(request) }
     }
   }
 
-  /// Starts writing everything requested so far to disk, without waiting.
+  /// Doesn't wait.
   package func begin() {
     let needsThread = state.withLock { state in
       guard !state.waiting.isEmpty, !state.isThreadRunning else { return false }
@@ -48,10 +45,7 @@ package final class DiskWriter: Sendable {
     if needsThread, !SideThread.start(finish) { finish() }
   }
 
-  /// Requests that a file's bytes so far reach the disk, after the next ``begin()`` or
-  /// ``finish()``.
-  ///
-  /// - Parameter path: the path to give to `failure(of:)`.
+  /// Requests a file's bytes so far, for the next ``begin()`` or ``finish()``.
   func request(_ file: OpenFile, for path: FilePath) {
     state.withLock { state in
       guard !state.waiting.contains(where: { $0.file === file }) else { return }
@@ -59,13 +53,12 @@ package final class DiskWriter: Sendable {
     }
   }
 
-  /// Requests that the names in a folder reach the disk, if it can be opened.
+  /// Requests the names in a folder, if it can be opened.
   func request(folder: FilePath, for path: FilePath) {
     guard let file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) else { return }
     request(file, for: path)
   }
 
-  /// Whether the disk has everything written to a file so far.
   func hasAll(of path: FilePath) -> Bool {
     state.withLock { state in
       state.current != path && state.failures[path] == nil
@@ -78,7 +71,6 @@ package final class DiskWriter: Sendable {
     state.withLock { $0.failures[path] }
   }
 
-  /// The file was rewritten.
   func forgetFailure(of path: FilePath) {
     state.withLock { $0.failures[path] = nil }
   }

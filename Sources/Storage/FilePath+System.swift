@@ -4,13 +4,12 @@ import Glibc
 package import Words
 
 extension FilePath {
-  /// A path from C; `nil` for a null pointer.
   private init?(cString: UnsafePointer<CChar>?) {
     guard let cString = unsafe cString else { return nil }
     unsafe self.init(UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
   }
 
-  /// The value of an environment variable.
+  /// From an environment variable.
   package init?(variable: String) { unsafe self.init(cString: getenv(variable)) }
 
   /// `nil` if it was removed.
@@ -18,16 +17,16 @@ extension FilePath {
     unsafe FilePath(taking: getcwd(nil, 0))
   }
 
-  /// A path that C has allocated for the caller.
+  /// Frees memory that C has allocated for the caller.
   private init?(taking cString: UnsafeMutablePointer<CChar>?) {
     defer { unsafe free(cString) }
     unsafe self.init(cString: cString)
   }
 
-  /// The path with all symbolic links resolved; `nil` if it leads nowhere.
+  /// With all symbolic links resolved; `nil` if it leads nowhere.
   package var resolved: FilePath? { unsafe FilePath(taking: realpath(terminated, nil)) }
 
-  /// The path in a symbolic link, whether it exists or not; `nil` for anything else.
+  /// The path in a symbolic link, whether it exists or not.
   package var target: FilePath? {
     var target = [CChar](repeating: 0, count: Self.longest + 1)
     let count = unsafe readlink(terminated, &target, target.count)
@@ -37,7 +36,6 @@ extension FilePath {
 
   var isThere: Bool { (try? call { unsafe access($0, F_OK) }) != nil }
 
-  /// Whether there is a program that may be started.
   package var isExecutable: Bool { (try? call { unsafe access($0, X_OK) }) != nil }
 
   func status() throws(SystemError) -> stat {
@@ -46,7 +44,6 @@ extension FilePath {
     return status
   }
 
-  /// - Returns: a new descriptor.
   func open(_ flags: Int32, mode: UInt32) throws(SystemError) -> Int32 {
     try call { unsafe Glibc.open($0, flags, mode) }
   }
@@ -70,7 +67,7 @@ extension FilePath {
     try new.call { unsafe Glibc.link(terminated, $0) }
   }
 
-  /// The names of everything in this folder; empty if it can't be read.
+  /// Empty if the folder can't be read.
   var names: [String] {
     guard let stream = unsafe opendir(terminated) else { return [] }
     defer { unsafe closedir(stream) }
@@ -84,10 +81,9 @@ extension FilePath {
     return names
   }
 
-  /// Makes a system call with this path, and repeats it after a signal.
+  /// Repeats the call if a signal interrupts it.
   ///
   /// - Parameter call: gets the null-terminated path.
-  /// - Returns: the call's result, which isn't negative.
   @discardableResult
   private func call(_ call: ([CChar]) -> Int32) throws(SystemError) -> Int32 {
     // The system would take the path to end there.

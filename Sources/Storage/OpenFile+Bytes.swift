@@ -15,8 +15,8 @@ extension OpenFile {
     }
   }
 
-  /// Appends all bytes at the given size of the file, or none, unless the disk won't even let the
-  /// file be truncated. Bytes that another process has added are never cut off.
+  /// Appends all bytes at this size of the file, or none, unless the disk won't even let the file
+  /// be truncated. Bytes that another process has added are never cut off.
   func add(_ bytes: [UInt8], at end: Int) throws(SystemError) {
     do throws(SystemError) {
       try Self.writeAll(bytes) { part, written in
@@ -36,12 +36,11 @@ extension OpenFile {
     return tail.count == length && bytes.starts(with: tail)
   }
 
-  /// - Parameter length: in bytes.
   func cut(to length: Int) throws(SystemError) {
     try SystemError.check { ftruncate(number, length) }
   }
 
-  /// Reads to the end of the file, but at most one byte more than `limit`.
+  /// Reads at most one byte more than `limit`.
   ///
   /// - Parameter patience: the longest wait for a non-blocking file, in seconds.
   package func read(limit: Int, patience: Double = 0) throws(SystemError) -> [UInt8] {
@@ -61,13 +60,13 @@ extension OpenFile {
     return bytes
   }
 
-  /// Reads to the end of the file and keeps only the last part.
+  /// Reads to the end and keeps only the last part.
   ///
   /// - Parameters:
   ///   - limit: the bytes to keep at least, if there are as many.
   ///   - most: the most bytes to read.
   ///   - patience: the longest wait for a non-blocking file, in seconds.
-  /// - Returns: the last bytes, and the length of all; more than `most` for a larger file.
+  /// - Returns: the length of all exceeds `most` for a larger file.
   package func readEnd(
     limit: Int, most: Int, patience: Double = 0
   ) throws(SystemError) -> (bytes: [UInt8], length: Int) {
@@ -82,8 +81,7 @@ extension OpenFile {
     return (bytes, length)
   }
 
-  /// The length of the whole lines in the file's first `size` bytes. Reads backwards to the last
-  /// newline.
+  /// The length of the whole lines in the first `size` bytes. Reads backwards to the last newline.
   func wholeLines(in size: Int) throws(SystemError) -> Int {
     var end = size
     while end > 0 {
@@ -97,7 +95,7 @@ extension OpenFile {
     return 0
   }
 
-  /// Writes part after part, since the system may take fewer bytes than given.
+  /// The system may take fewer bytes than given.
   private static func writeAll(
     _ bytes: [UInt8], _ write: (_ part: [UInt8], _ written: Int) -> Int
   ) throws(SystemError) {

@@ -3,14 +3,14 @@
 import Glibc
 
 extension OpenFile {
-  /// At most so many bytes from the file's beginning.
+  /// At most so many bytes.
   package func beginning(_ count: Int) throws(SystemError) -> [UInt8] {
     try bytes(in: 0..<count)
   }
 
-  /// Whether a line holds `pattern` and matches. Reads from the end, and no further than needed.
+  /// Reads from the end, and no further than needed.
   ///
-  /// - Parameter matches: gets lines that hold the pattern, in no special order and without their
+  /// - Parameter matches: gets lines that hold the pattern, in no special order and without
   ///   newlines; of lines longer than ``longestLine``, only the beginning.
   package func hasLine(
     with pattern: [UInt8], where matches: (Span<UInt8>) -> Bool
@@ -61,7 +61,6 @@ extension OpenFile {
 }
 
 extension OpenFile {
-  /// The bytes read at a time.
   private static let partLength = 1 << 16
 
   func readParts(
@@ -77,7 +76,7 @@ extension OpenFile {
     }
   }
 
-  /// The bytes in a range, as far as the file goes.
+  /// As far as the file goes.
   func bytes(in range: Range<Int>) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var length = try read(&bytes, at: range.lowerBound)
@@ -93,7 +92,7 @@ extension OpenFile {
     return bytes
   }
 
-  /// - Returns: the number of bytes read; 0 at the file's end.
+  /// - Returns: 0 at the file's end.
   private func read(_ bytes: inout [UInt8], at place: Int) throws(SystemError) -> Int {
     try SystemError.check { unsafe pread(number, &bytes, bytes.count, place) }
   }

@@ -3,23 +3,22 @@
 import Glibc
 package import Words
 
-/// An open file. Only the end of this object closes it, so its descriptor can't be reused while a
-/// thread still waits for the disk.
+/// Closed only with this object, so that its descriptor can't be reused while a thread still waits
+/// for the disk.
 package final class OpenFile: Sendable {
   /// The descriptor.
   let number: Int32
 
-  /// - Parameter number: a descriptor that stays open.
+  /// - Parameter number: stays open.
   private init(standard number: Int32) { self.number = number }
 
-  /// Opens a file, which child processes don't inherit.
+  /// Child processes don't inherit it.
   init(_ path: FilePath, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
     number = try path.open(flags | O_CLOEXEC, mode: mode)
   }
 
   deinit { if number > STDERR_FILENO { close(number) } }
 
-  /// Opens a file and closes it after `body`.
   package static func with<Result>(
     _ path: FilePath, _ flags: Int32, mode: UInt32 = 0,
     _ body: (OpenFile) throws(SystemError) -> Result
@@ -37,10 +36,10 @@ extension OpenFile {
   package static let standardOutput = OpenFile(standard: STDOUT_FILENO)
   package static let standardError = OpenFile(standard: STDERR_FILENO)
 
-  /// Keeps the numbers of these three from being reused for another file, even if one was closed at
-  /// the start. Such a descriptor can still be neither read nor written.
+  /// Keeps these three numbers from being reused, even if one was closed at the start. Such a
+  /// descriptor can still be neither read nor written.
   package static func holdStandardNumbers() {
-    // O_PATH of asm-generic/fcntl.h, which needs no permission; and `/` always exists.
+    // O_PATH of asm-generic/fcntl.h needs no permission, and `/` always exists.
     let path: Int32 = 0o10_000_000
     var number: Int32
     repeat {
@@ -51,7 +50,7 @@ extension OpenFile {
 }
 
 extension OpenFile {
-  /// Waits until the disk has the bytes and the file's metadata.
+  /// Waits until the disk has the bytes and the metadata.
   func synchronize() throws(SystemError) {
     try Self.wait { fsync(number) }
   }
@@ -70,7 +69,7 @@ extension OpenFile {
     }
   }
 
-  /// Whether this is a regular file: not a folder, device, pipe or socket.
+  /// Not a folder, device, pipe or socket.
   func isRegular() throws(SystemError) -> Bool {
     try status().st_mode & S_IFMT == S_IFREG
   }
@@ -100,19 +99,18 @@ extension OpenFile {
 }
 
 /// Locks between programs, and within one. Each belongs to an open file (`fcntl(2)`, "Open file
-/// description locks"), so it is released when its holder ends in any way.
+/// description locks"), so it goes with its holder, however that ends.
 extension OpenFile {
-  /// F_OFD_SETLK of asm-generic/fcntl.h, which Swift's import of the header lacks.
+  /// F_OFD_SETLK of asm-generic/fcntl.h, which Swift's import lacks.
   private static let setLock: Int32 = 37
 
-  /// Tries to lock a byte, which needn't exist.
-  ///
+  /// - Parameter byte: needn't exist in the file.
   /// - Returns: whether it succeeded, or the file system has no locks.
   func lock(byte: Int) throws(SystemError) -> Bool {
     try set(F_WRLCK, from: byte, count: 1)
   }
 
-  /// Waits up to a second to lock the file. Without support for locks it doesn't wait.
+  /// Waits up to a second, unless the file system has no locks.
   func lock() throws(SystemError) {
     for _ in 0..<200 {
       if try set(F_WRLCK) { return }

@@ -2,8 +2,8 @@
 
 import Glibc
 
-/// The number of one of the game's windows. A slot is a lock on one byte of a file, so it is free
-/// again when its holder releases it or its process ends in any way.
+/// One window's place among several. A slot is a lock on one byte of a file, so it is free again
+/// when its holder releases it, or its process ends in any way.
 package final class Slot {
   package static let all = 1...64
 
@@ -16,7 +16,7 @@ package final class Slot {
   ///
   /// - Parameters:
   ///   - lockFile: shared by all windows; it stays empty.
-  ///   - numbers: the slots to try, in this order.
+  ///   - numbers: in the order of the attempts.
   package init(
     in lockFile: StoredFile, among numbers: some Collection<Int> = all
   ) throws(StorageError) {
@@ -32,6 +32,6 @@ package final class Slot {
     number = free
   }
 
-  /// Whether other windows respect it: the file is still the one that they find.
+  /// Whether the file is still the one that other windows find.
   package var isKnown: Bool { (try? file.isNamed(lockFile.path)) ?? true }
 }

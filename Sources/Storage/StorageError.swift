@@ -3,10 +3,9 @@
 import Glibc
 package import Words
 
-/// The reason why something can't be saved or read. The description is a sentence without its full
-/// stop.
+/// Why something can't be saved or read. The description is a sentence without its full stop.
 package enum StorageError: Error, Equatable, CustomStringConvertible {
-  /// Neither the folder's variable nor HOME is set.
+  /// Neither the variable nor HOME is set.
   case noHome(variable: String)
 
   case unreadable(path: FilePath, SystemError)
@@ -15,19 +14,18 @@ package enum StorageError: Error, Equatable, CustomStringConvertible {
 
   case noFolder(path: FilePath, SystemError)
 
-  /// A folder, a device, a pipe or a socket is in place of the file.
+  /// It is a folder, a device, a pipe or a socket.
   case noFile(path: FilePath)
 
-  /// The file is larger than may be read.
   case tooLong(path: FilePath, limit: Int)
 
-  /// Another process removed the file while it was open.
+  /// Another process has removed it meanwhile.
   case vanished(path: FilePath)
 
-  /// Another process changed or replaced the file while it was open.
+  /// Another process has changed or replaced it meanwhile.
   case changed(path: FilePath)
 
-  /// All slots are taken by other processes.
+  /// Other processes have all slots.
   case noSlot(path: FilePath, slots: Int)
 
   package var description: String {
@@ -73,14 +71,11 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
     self.number = number
   }
 
-  /// The error of the last failed call.
   static var last: SystemError { SystemError(number: errno) }
 
   package var description: String { unsafe String(cString: strerror(number)) }
 
-  /// Makes a system call, and repeats it after a signal.
-  ///
-  /// - Returns: the call's result, which isn't negative.
+  /// Makes a system call, and repeats it if a signal interrupts it.
   @discardableResult
   static func check<Number: SignedInteger>(_ call: () -> Number) throws(SystemError) -> Number {
     while true {

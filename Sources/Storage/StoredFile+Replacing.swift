@@ -6,8 +6,7 @@ package import Words
 // Symbolic links are not followed here, so the path must lead to the file itself. Only one process
 // may do this at a time.
 extension StoredFile {
-  /// Replaces the file by a new one, whose bytes are on the disk before it appears. Its name may
-  /// reach the disk later.
+  /// The new file's bytes are on the disk before it appears; its name may get there later.
   func replace(with bytes: [UInt8]) throws(SystemError) -> OpenFile {
     let new = try makeNew { file throws(SystemError) in try file.write(bytes) }
     do throws(SystemError) {
@@ -20,7 +19,7 @@ extension StoredFile {
     return new
   }
 
-  /// Creates the file that will replace this one: `path.new`, with mode 0600.
+  /// Creates `path.new`, with mode 0600.
   private func makeNew(
     _ write: (OpenFile) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
@@ -30,7 +29,7 @@ extension StoredFile {
     }
   }
 
-  /// Creates the new file without waiting for the disk.
+  /// Doesn't wait for the disk.
   func beginNew(
     _ write: (OpenFile) throws(SystemError) -> Void
   ) throws(SystemError) -> OpenFile {
@@ -66,13 +65,13 @@ extension StoredFile {
   var newPath: FilePath { path.adding(".new") }
 }
 
-/// Damaged files are kept beside the new one, in case something else can read them.
+/// Damaged files are kept, in case something else can read them.
 extension StoredFile {
   /// Renames the file to the first free name among `path.broken-1`, `path.broken-2` …
   ///
-  /// - Parameter bytes: the contents of a new file that replaces it, with no moment in between
-  ///   without a file; `nil` for no file.
-  /// - Returns: the new path of the old file.
+  /// - Parameter bytes: the contents of a new file, with no moment in between without a file; `nil`
+  ///   for no file.
+  /// - Returns: the old file's new path.
   @discardableResult
   package func setAside(keeping bytes: [UInt8]?) throws(StorageError) -> FilePath {
     try whileLocked { file, _ throws(StorageError) in
@@ -80,13 +79,12 @@ extension StoredFile {
     }
   }
 
-  /// Reads the file under its lock and sets it aside if it is damaged, so that only one process
-  /// does so.
+  /// Sets a damaged file aside, under its lock, so that only one process does.
   ///
   /// - Parameters:
   ///   - limit: the most bytes to read; a larger file is an error.
-  ///   - whole: gets the contents and returns the intact part; `nil` if all is intact.
-  /// - Returns: the new path of the old file; `nil` if it wasn't moved.
+  ///   - whole: returns the intact part of the contents; `nil` if all is intact.
+  /// - Returns: the old file's new path; `nil` if it wasn't moved.
   package func setAside(
     limit: Int, keeping whole: ([UInt8]) -> [UInt8]?
   ) throws(StorageError) -> FilePath? {
@@ -96,13 +94,12 @@ extension StoredFile {
     }
   }
 
-  /// Reads the file in parts under its lock and sets it aside if it is damaged, so that only one
-  /// process does so.
+  /// Sets a damaged file aside, under its lock, so that only one process does. Reads it in parts.
   ///
   /// - Parameters:
-  ///   - sift: gets each part and returns what is intact; finally gets `nil`, for the rest.
+  ///   - sift: returns the intact part of each part; finally gets `nil`, for the rest.
   ///   - isWhole: called at the end; whether all was intact.
-  /// - Returns: the new path of the old file; `nil` if it wasn't moved.
+  /// - Returns: the old file's new path; `nil` if it wasn't moved.
   package func setAside(
     sifting sift: (Span<UInt8>?) -> [UInt8], unless isWhole: () -> Bool
   ) throws(StorageError) -> FilePath? {
@@ -127,7 +124,7 @@ extension StoredFile {
   /// Links the file to its new name first, so that there is always a file. File systems without
   /// hard links refuse that.
   ///
-  /// - Parameter hasNew: whether a new file is ready to replace this one.
+  /// - Parameter hasNew: whether a new file is ready.
   private func setAside(forNew hasNew: Bool) throws(SystemError) -> FilePath {
     do throws(SystemError) {
       let name = try linkToFreeName()

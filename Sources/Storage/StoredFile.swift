@@ -11,25 +11,24 @@ package struct StoredFile: Equatable, Sendable {
     self.path = path
   }
 
-  /// A file in the program's part of a base folder.
+  /// In the program's part of a base folder.
   package init(_ name: String, in folder: BaseFolder) throws(StorageError) {
     path = try folder.path().appending("matchismo").appending(FilePath(name))
   }
 
   package var isThere: Bool { path.isThere }
 
-  /// Whether everything that this process wrote to the file is on the disk.
+  /// Whether the disk has everything that this process wrote.
   package var isOnDisk: Bool { DiskWriter.shared.hasAll(of: resolved.path) }
 
-  /// The file's contents; `nil` if there is none.
-  ///
   /// - Parameter limit: the most bytes to read; a larger file is an error.
+  /// - Returns: `nil` if there is no file.
   package func read(limit: Int) throws(StorageError) -> [UInt8]? {
     guard let file = try openForReading() else { return nil }
     return try read(file, limit: limit)
   }
 
-  /// The contents from the file's current position.
+  /// From the file's current position.
   func read(_ file: OpenFile, limit: Int) throws(StorageError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -45,11 +44,10 @@ package struct StoredFile: Equatable, Sendable {
 extension StoredFile {
   var folder: FilePath { path.folder }
 
-  /// The names of everything in the file's folder; empty if it can't be read.
+  /// The names in the file's folder; empty if it can't be read.
   package var namesBeside: [String] { folder.names }
 
-  /// Creates the file's folder and any missing folders above it, with mode 0700 as the XDG Base
-  /// Directory Specification asks.
+  /// Creates all missing folders, with mode 0700 as the XDG Base Directory Specification asks.
   package func makeFolder() throws(StorageError) {
     do throws(SystemError) {
       if path.bytes.contains(0) { throw SystemError(number: EINVAL) }
@@ -59,7 +57,6 @@ extension StoredFile {
     }
   }
 
-  /// Waits until the disk has the names in the file's folder.
   func synchronizeFolder() throws(SystemError) {
     try OpenFile.with(folder, O_RDONLY | O_DIRECTORY) { folder throws(SystemError) in
       try folder.synchronize()
@@ -83,7 +80,7 @@ extension StoredFile {
     DiskWriter.shared.request(folder: path.folder, for: self.path)
   }
 
-  /// - Throws: an error if there is something other than a folder.
+  /// - Throws: if something else is there.
   private static func isFolder(_ path: FilePath) throws(SystemError) -> Bool {
     let status: stat
     do throws(SystemError) {
@@ -106,7 +103,7 @@ extension StoredFile {
       file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       isRegular = try file.isRegular()
     } catch {
-      // If a folder of the path is missing, there is no file either.
+      // Without the folder there is no file either.
       if error.number == ENOENT { return nil }
       throw .unreadable(path: path, error)
     }
@@ -114,7 +111,7 @@ extension StoredFile {
     return file
   }
 
-  /// Opens the file for reading and writing, creating it if necessary. Symbolic links are followed.
+  /// Creates the file if necessary. Symbolic links are followed.
   func openForChanges(_ flags: Int32 = 0) throws(StorageError) -> OpenFile {
     // Don't wait for a pipe's reader.
     let flags = flags | O_RDWR | O_CREAT | O_NONBLOCK | O_NOCTTY
@@ -127,7 +124,7 @@ extension StoredFile {
   }
 
   /// Works with the file under its lock (`append`, `update`, `write` and `setAside` of all
-  /// processes wait for each other). The folder and the file are created if necessary.
+  /// processes wait for each other). Creates the folder and the file if necessary.
   ///
   /// - Parameter body: gets the file with symbolic links resolved.
   func whileLocked<Result>(
@@ -147,12 +144,11 @@ extension StoredFile {
     throw .unwritable(path: path, SystemError(number: EAGAIN))
   }
 
-  /// The file with all symbolic links resolved.
+  /// With all symbolic links resolved.
   var resolved: StoredFile {
     path.resolved.map { StoredFile(path: $0) } ?? self
   }
 
-  /// Turns a system error into one about this file.
   func writing<Result>(
     _ body: () throws(SystemError) -> Result
   ) throws(StorageError) -> Result {
@@ -164,7 +160,7 @@ extension StoredFile {
   }
 }
 
-/// Files of any length, of which only a part is in memory at a time.
+/// Only a part of the file is in memory at a time.
 extension StoredFile {
   /// - Parameter take: gets one part after another; none if there is no file.
   package func read(_ take: (Span<UInt8>) -> Void) throws(StorageError) {
@@ -173,8 +169,6 @@ extension StoredFile {
     }
   }
 
-  /// Examines the file without reading all of it.
-  ///
   /// - Returns: `nil` if there is no file; `ask` isn't called then.
   package func look<Answer>(
     _ ask: (OpenFile) throws(SystemError) -> Answer
@@ -189,9 +183,8 @@ extension StoredFile {
 }
 
 extension StoredFile {
-  /// Replaces the contents of the file. Whatever happens meanwhile, it has either the old bytes or
-  /// the new ones, never a mix; on return the new ones are on the disk. A symbolic link stays one;
-  /// its target is replaced.
+  /// Whatever happens meanwhile, the file has either the old bytes or the new ones, never a mix; on
+  /// return the new ones are on the disk. A symbolic link stays one; its target is replaced.
   package func write(_ bytes: [UInt8]) throws(StorageError) {
     try whileLocked { file, _ throws(StorageError) in
       try writing { () throws(SystemError) in
@@ -202,7 +195,7 @@ extension StoredFile {
     }
   }
 
-  /// Reads the file, changes its contents and writes it back under its lock.
+  /// Changes the contents under the file's lock.
   ///
   /// - Parameters:
   ///   - limit: the most bytes to read; a larger file is an error.
@@ -220,9 +213,9 @@ extension StoredFile {
     }
   }
 
-  /// Appends bytes to the file, creating it if necessary: all of them or none. They begin on a new
-  /// line, even if the last line was cut off. They reach the disk soon; if earlier ones failed to,
-  /// the whole file is rewritten.
+  /// Appends all bytes or none, creating the file if necessary. They begin on a new line, even if
+  /// the last line was cut off. They reach the disk soon; if earlier ones failed to, the whole file
+  /// is rewritten.
   ///
   /// - Parameter isWanted: called under the lock; `false` leaves the file alone.
   package func append(

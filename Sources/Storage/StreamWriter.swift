@@ -4,14 +4,14 @@ import Glibc
 import System
 
 /// Writes to a stream such as a pipe or a terminal, without waiting for its reader. A thread writes
-/// the rest as the reader catches up, and ends with the last byte.
+/// the rest, and ends with the last byte.
 ///
 /// O_NONBLOCK is no help: it affects every process that has the same open file, such as a
 /// terminal's shell. And `poll` only says that a stream takes something, not how much.
 package final class StreamWriter: Sendable {
   package enum Failure: Error, Equatable {
     case refused(SystemError)
-    /// Too much is unread; the rest is dropped.
+    /// The rest is dropped.
     case unread
   }
 
@@ -28,10 +28,10 @@ package final class StreamWriter: Sendable {
     }
   }
 
-  /// The most bytes that are kept.
+  /// In bytes.
   package static let limit = 1 << 20
 
-  /// The bytes written at a time, to notice progress.
+  /// Small, to notice progress.
   private static let part = 1024
 
   private let descriptor: OpenFile
@@ -45,7 +45,7 @@ package final class StreamWriter: Sendable {
     self.tell = tell
   }
 
-  /// Writes bytes after the earlier ones: all of them, or none and nothing from then on.
+  /// Writes all bytes, or none and nothing from then on.
   package func write(_ bytes: [UInt8]) {
     // A regular file takes everything or fails, without a reader.
     if (try? descriptor.isRegular()) == true { return writeAtOnce(bytes) }
@@ -78,7 +78,7 @@ package final class StreamWriter: Sendable {
     if before > 0, state.withLock({ $0.fail() }) { tell(.unread) }
   }
 
-  /// The longest wait without progress, in milliseconds.
+  /// Milliseconds without progress.
   private static let patience = 250
 
   private var waiting: Int { state.withLock { $0.waiting.count } }

@@ -3,28 +3,27 @@
 import Glibc
 import Synchronization
 
-/// The system's requests to end: SIGHUP, SIGINT and SIGTERM. The first becomes an event of the
-/// window if there is one, so that everything can end in good order. A second one ends the program
-/// at once, whatever it is waiting for.
+/// The signals SIGHUP, SIGINT and SIGTERM. The first becomes an event of the window if there is
+/// one, so that all ends in good order. A second ends the program at once.
 ///
 /// A handler on any thread records them. Checking for one costs no system call, and a descriptor
-/// wakes the program's one wait.
+/// wakes the one wait.
 package enum ExitRequests {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
 
-  /// The nanoseconds in which a further request counts as an echo: a closed terminal and its shell
-  /// each send one, and some service managers send two.
+  /// Nanoseconds in which further requests are echoes: a closed terminal and its shell each send
+  /// one, and some service managers two.
   private static let echo: Int64 = 250_000_000
 
-  /// The time of the first one, on the clock of ``Moment``; 0 before.
+  /// On the clock of ``Moment``; 0 before.
   private static let first = Atomic<Int64>(0)
   private static let isUntold = Atomic(false)
 
-  /// The two ends of a pipe, for reading and for writing.
+  /// The two ends of a pipe.
   private static let wakeup = Atomic<Int32>(-1)
   private static let waker = Atomic<Int32>(-1)
 
-  /// Catches requests from now on, except signals ignored at the start, as with nohup.
+  /// Signals that were ignored at the start, as with nohup, stay ignored.
   package static func watch() {
     // A handler may not allocate, so its data is created before.
     var ends: [Int32] = [-1, -1]
@@ -45,13 +44,13 @@ package enum ExitRequests {
   /// Readable after a request; negative before ``watch()``.
   package static var descriptor: Int32 { wakeup.load(ordering: .acquiring) }
 
-  /// Empties the descriptor after it has woken the program.
+  /// Empties the descriptor.
   package static func settle() {
     var byte: UInt8 = 0
     unsafe read(descriptor, &byte, 1)
   }
 
-  /// - Returns: whether the first request has come since the last call.
+  /// - Returns: whether the first request is new.
   package static func take() -> Bool {
     guard isUntold.load(ordering: .acquiring) else { return false }
     isUntold.store(false, ordering: .relaxed)
@@ -65,7 +64,7 @@ package enum ExitRequests {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Runs as a signal handler, so it calls only async-signal-safe functions.
+  /// A signal handler, so it calls only async-signal-safe functions.
   private static func note(_ signal: Int32) {
     let error = errno
     defer { errno = error }
@@ -84,7 +83,7 @@ package enum ExitRequests {
   }
 }
 
-/// Installs a signal handler. System calls that it interrupts are restarted.
+/// System calls that the signal interrupts are restarted.
 func hear(of signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
   var action = sigaction()
   unsafe action.__sigaction_handler.sa_handler = handler
@@ -92,12 +91,12 @@ func hear(of signal: Int32, by handler: @escaping @convention(c) (Int32) -> Void
   unsafe sigaction(signal, &action, nil)
 }
 
-/// The last continuation after a stop, as with Ctrl+Z in a terminal. The time of the stop is
-/// unknown, since a program only learns of it when it continues (SIGCONT).
+/// The last continuation after a stop, as with Ctrl+Z. The time of the stop is unknown, since a
+/// program learns of it only when it continues (SIGCONT).
 package enum Continuation {
   private static let nanoseconds = Atomic<Int64>(.min)
 
-  /// Records continuations from now on. Reading the last one costs no system call.
+  /// Reading the last one costs no system call.
   package static func watch() {
     // A handler may not allocate, so its data is created before.
     _ = nanoseconds.load(ordering: .relaxed)
@@ -106,6 +105,6 @@ package enum Continuation {
     }
   }
 
-  /// The last one; the earliest possible moment if there was none.
+  /// The earliest moment if there was none.
   package static var last: Moment { Moment(nanoseconds: nanoseconds.load(ordering: .relaxed)) }
 }

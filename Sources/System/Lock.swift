@@ -2,8 +2,7 @@
 
 import Glibc
 
-/// A lock between threads. It uses pthreads, which the thread sanitizer understands, unlike
-/// `Synchronization.Mutex`.
+/// The system's lock, which the thread sanitizer understands, unlike `Synchronization.Mutex`.
 @safe
 package final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

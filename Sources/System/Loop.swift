@@ -4,9 +4,9 @@
 package protocol Source: AnyObject {
   /// Negative for none.
   var descriptor: Int32 { get }
-  /// The events to poll for, as in poll(2).
+  /// As in poll(2).
   var events: Int16 { get }
-  /// The time of ``isDue()``.
+  /// When ``isDue()`` is called.
   var deadline: Moment? { get }
 
   func isReady(_ events: Int16)
@@ -39,7 +39,6 @@ package final class Loop {
     sources.contains { $0 === source }
   }
 
-  /// Waits once, and calls the sources that are ready or due.
   package func turn() {
     // A source may add and remove others.
     let sources = sources
@@ -56,7 +55,6 @@ package final class Loop {
   }
 }
 
-/// Runs an action once, later.
 package final class Timer: Source {
   package private(set) var deadline: Moment?
   private let loop: Loop

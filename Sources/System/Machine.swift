@@ -3,7 +3,7 @@
 import Glibc
 
 package enum Machine {
-  /// The host name; empty if there is none.
+  /// Empty if there is none.
   package static var name: [UInt8] {
     var name = [CChar](repeating: 0, count: 256)
     guard unsafe gethostname(&name, name.count - 1) == 0 else { return [] }
@@ -11,13 +11,11 @@ package enum Machine {
   }
 }
 
-/// The login of this process.
 package enum Account {
-  /// The login name in the environment; empty if unset.
+  /// From the environment; empty if unset.
   package static var shortName: String { unsafe text(getenv("LOGNAME")) }
 
-  /// The login name and its comment (passwd(5)); `nil` if there is no entry. May ask a remote
-  /// server.
+  /// The login name and its comment (passwd(5)). May ask a remote server.
   package static func lookUp() -> (name: String, comment: String)? {
     guard let entry = unsafe getpwuid(getuid())?.pointee else { return nil }
     return unsafe (text(entry.pw_name), text(entry.pw_gecos))
@@ -28,9 +26,8 @@ package enum Account {
   }
 }
 
-/// The player's clock and calendar.
 package struct LocalTime {
-  /// Since the beginning of 1970.
+  /// Since 1970.
   package let seconds: Int
   package let year: Int
   package let month: Int
@@ -48,13 +45,12 @@ package struct LocalTime {
       day: Int(local.tm_mday), minute: Int(local.tm_hour) * 60 + Int(local.tm_min))
   }
 
-  /// The first day of the week in the environment's locale: a date from which weekdays are counted,
-  /// as the number 19971130, and the first weekday's place in that count, from 1; `nil` without
-  /// such a locale.
+  /// The locale's first day of the week: a date from which weekdays are counted, as 19971130, and
+  /// the day's place in that count, from 1.
   package static var weekStart: (origin: Int, first: Int)? {
     guard let locale = unsafe newlocale(LC_TIME_MASK, "", nil) else { return nil }
     defer { unsafe freelocale(locale) }
-    // The C library returns a number in place of a pointer, of which 32 bits are set.
+    // The C library returns a number in place of a pointer; 32 bits of it are set.
     let origin = unsafe UInt32(
       truncatingIfNeeded: UInt(bitPattern: nl_langinfo_l(Int32(_NL_TIME_WEEK_1STDAY), locale)))
     return unsafe (Int(origin), Int(nl_langinfo_l(Int32(_NL_TIME_FIRST_WEEKDAY), locale)[0]))

@@ -2,8 +2,7 @@
 
 import Glibc
 
-/// A time on the monotonic clock (CLOCK_MONOTONIC). Swift's own clocks need its concurrency
-/// runtime, which the programs do without.
+/// CLOCK_MONOTONIC. Swift's own clocks need its concurrency runtime, which the programs do without.
 package struct Moment: Hashable, Comparable, Sendable {
   /// Since a moment before the program began, usually the machine's start.
   package let nanoseconds: Int64
@@ -37,13 +36,14 @@ package struct Moment: Hashable, Comparable, Sendable {
   }
 }
 
+/// Waiting for files, sockets and time (poll(2)).
 package enum Poll {
-  /// Sleeps until something is ready, a signal comes or the deadline has passed.
+  /// Sleeps until something is ready, a signal comes or the deadline has passed; with a deadline
+  /// for an hour at most.
   ///
   /// - Parameters:
-  ///   - watched: descriptors, and their events: `POLLIN`, `POLLOUT`. Negative descriptors and
-  ///     `nil` are ignored.
-  ///   - deadline: `nil` for none. The wait is exact to a millisecond, and never too short.
+  ///   - watched: events are `POLLIN` and `POLLOUT`. Negative descriptors and `nil` are ignored.
+  ///   - deadline: exact to a millisecond, never too early.
   /// - Returns: the events of each, 0 for none.
   @discardableResult
   package static func wait(

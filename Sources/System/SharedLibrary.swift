@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A library loaded at run time; it stays loaded.
+/// Loaded at run time; it stays loaded.
 @safe package struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 

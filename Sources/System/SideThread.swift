@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A thread beside the main one. Signals go to the main thread alone.
+/// A thread beside the main one, which alone gets signals.
 package enum SideThread {
   private final class Body {
     let run: @Sendable () -> Void
@@ -10,8 +10,7 @@ package enum SideThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that ends when `run` returns. Nothing waits for it, not even the end of the
-  /// program.
+  /// Nothing waits for the thread, not even the end of the program.
   ///
   /// - Returns: whether a thread was available.
   package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
@@ -43,9 +42,9 @@ package enum SideThread {
   }
 }
 
-/// Work on a thread of its own. Asking for its value waits for it.
+/// Work on a thread of its own, until its value is needed.
 @safe package final class Background<Value>: @unchecked Sendable {
-  /// The thread's work, untouched by others until the thread has ended.
+  /// Untouched by others until the thread has ended.
   private final class Task: @unchecked Sendable {
     private let work: @Sendable () -> Value
     private var value: Value?
@@ -61,7 +60,7 @@ package enum SideThread {
 
   private let task: Task
 
-  /// `nil` if no thread was available, or the thread was joined.
+  /// `nil` without an available thread, and after joining it.
   private var thread: pthread_t?
 
   package init(_ work: @escaping @Sendable () -> Value) {
@@ -72,7 +71,7 @@ package enum SideThread {
 
   deinit { wait() }
 
-  /// Waits for the result. Without a thread, the work is done now.
+  /// Without a thread the work is done now.
   package var value: Value {
     wait()
     return task.run()

@@ -2,14 +2,13 @@
 
 import Glibc
 
-/// A non-blocking stream to another program, here or elsewhere, with the bytes waiting to be sent.
+/// A non-blocking stream to another program, with the bytes waiting to be sent.
 package final class Socket {
-  /// The result of a read.
   package enum Arrival {
     case bytes([UInt8])
     case nothing
 
-    /// The end of the stream: 0 if the other end has closed it, or the system's error.
+    /// 0 if the other end has closed the stream, or the system's error.
     case end(Int32)
   }
 
@@ -22,9 +21,8 @@ package final class Socket {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Connects to a socket of this machine; `nil` if nobody listens.
-  ///
   /// - Parameter name: a path of at most 107 bytes, or a null byte and an abstract name.
+  /// - Returns: `nil` if nobody listens.
   package convenience init?(named name: [UInt8]) {
     var address = sockaddr_un()
     guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
@@ -50,16 +48,16 @@ package final class Socket {
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// The bytes that the system has not taken yet.
+  /// Bytes that the system has not taken yet.
   package var waiting: Int { outgoing.count }
 
   /// Whether sending has failed for good.
   package private(set) var isBroken = false
 
-  /// The events to poll for.
+  /// To poll for.
   package var events: Int16 { Int16(outgoing.isEmpty ? POLLIN : POLLIN | POLLOUT) }
 
-  /// - Parameter most: the most bytes at once, so that nobody keeps others waiting.
+  /// - Parameter most: in bytes, so that nobody keeps others waiting.
   package func receive(atMost most: Int = 1 << 14) -> Arrival {
     var count = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, length in
@@ -71,13 +69,13 @@ package final class Socket {
     return [EAGAIN, EINTR].contains(errno) ? .nothing : .end(errno)
   }
 
-  /// Sends as much as the system takes now, and keeps the rest.
+  /// The system may take the rest later.
   package func send(_ bytes: [UInt8]) {
     outgoing += bytes
     sendMore()
   }
 
-  /// Sends waiting bytes. Errors also show on the next read.
+  /// Errors also show on the next read.
   package func sendMore() {
     guard !outgoing.isEmpty else { return }
     let count = unsafe Glibc.send(descriptor, outgoing, outgoing.count, Int32(MSG_NOSIGNAL))
@@ -87,18 +85,17 @@ package final class Socket {
 }
 
 package struct LineCutter {
-  /// A line exceeds the limit.
   package struct TooLong: Error {}
 
   private let longest: Int
 
-  /// The beginning of an incomplete line.
+  /// Of an incomplete line.
   package private(set) var rest: [UInt8] = []
 
-  /// - Parameter longest: the most bytes of a line, without its newline.
+  /// - Parameter longest: the bytes of a line, without its newline.
   package init(longest: Int) { self.longest = longest }
 
-  /// The complete lines, without their newlines.
+  /// Without their newlines.
   package mutating func lines(adding bytes: [UInt8]) throws(TooLong) -> [ArraySlice<UInt8>] {
     rest += bytes
     var lines: [ArraySlice<UInt8>] = []
@@ -114,14 +111,12 @@ package struct LineCutter {
   }
 }
 
-/// A socket that carries lines between two programs.
+/// Carries lines between two programs.
 package final class LineSocket {
-  /// The reason why reading has ended.
   package enum End: Error {
-    /// The other end is closed.
     case closed
 
-    /// A line is too long.
+    /// A line is too long, or makes no sense.
     case nonsense
   }
 
@@ -130,7 +125,7 @@ package final class LineSocket {
 
   /// Takes ownership of a descriptor.
   ///
-  /// - Parameter longest: the most bytes of a line, without its newline.
+  /// - Parameter longest: the bytes of a line, without its newline.
   package init(_ descriptor: Int32, longest: Int) {
     (socket, cutter) = (Socket(descriptor), LineCutter(longest: longest))
   }
@@ -138,7 +133,7 @@ package final class LineSocket {
   package var descriptor: Int32 { socket.descriptor }
   package var events: Int16 { socket.events }
 
-  /// The bytes that the system has not taken yet.
+  /// Bytes that the system has not taken yet.
   package var waiting: Int { socket.waiting }
 
   package func send(_ lines: [String]) {
@@ -147,7 +142,7 @@ package final class LineSocket {
 
   package func sendMore() { socket.sendMore() }
 
-  /// The complete lines since the last call.
+  /// New complete lines.
   package func receive() throws(End) -> [ArraySlice<UInt8>] {
     switch socket.receive() {
     case .nothing: return []

@@ -4,15 +4,15 @@ import Glibc
 
 /// The character set of the programs' output.
 package enum Terminal {
-  /// A text in the character set of the environment's locale, with similar characters in place of
-  /// missing ones. In a locale without a character set, such as C, the result is UTF-8.
+  /// Encodes a text for the environment's locale, with similar characters in place of missing ones.
+  /// Locales without a character set, such as C, get UTF-8.
   package static func encoded(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 >= 0x80 }), let characters else { return bytes }
     return converted(bytes, to: characters) ?? bytes
   }
 
-  /// The locale's character set; `nil` for UTF-8 and ASCII.
+  /// Of the locale; `nil` for UTF-8 and ASCII.
   private static let characters: String? = {
     guard let locale = unsafe newlocale(LC_CTYPE_MASK, "", nil) else { return nil }
     defer { unsafe freelocale(locale) }
@@ -26,7 +26,7 @@ package enum Terminal {
     else { return nil }
     defer { unsafe iconv_close(converter) }
     var text = text.map { CChar(bitPattern: $0) }
-    // One byte of UTF-8 becomes at most four bytes.
+    // One byte of UTF-8 becomes at most four.
     var converted = [CChar](repeating: 0, count: text.count * 4)
     var (left, room) = (text.count, converted.count)
     let isWhole = unsafe text.withUnsafeMutableBufferPointer { text in

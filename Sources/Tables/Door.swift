@@ -2,32 +2,29 @@
 
 package import Wire
 
-/// A table's presence on the network: its name, entrance and free seats.
+/// How others find the own table.
 package struct Door {
-  /// The announced name.
   package let name: PublicName
 
   package let seats: Int
 
-  /// The port where it listens, once known, and the code of its invitation, if there is one.
+  /// The port is known once it listens.
   package internal(set) var entrance: Entrance
 
-  /// The broker of its invitation; `nil` if the table is local only.
+  /// `nil` if the table isn't at a broker.
   package internal(set) var broker: BrokerAddress?
 
-  /// The address from which a router forwards to the table, as set by the player.
+  /// A router's address that leads to the table, as the player has said.
   let forwarded: TableAddress?
 
-  /// Whether invitations name addresses on local networks, too.
+  /// Whether invitations include local addresses.
   let invitesNeighbours: Bool
 
-  /// The number of players, and the keys of the guests among them.
   var (seated, guests): (Int, [Digest])
 
   var refusals = Refusals()
 
-  /// The failed attempts to listen. A port may stay taken for some seconds after a program has
-  /// ended.
+  /// Failed attempts to listen. A port stays taken for some seconds after a program has ended.
   private var tries = 0
 
   private(set) var secondsToNextTry: Double?
@@ -45,7 +42,6 @@ package struct Door {
     (self.entrance, self.broker) = (entrance, broker)
   }
 
-  /// Whether every attempt to listen has failed.
   package var isPortTaken: Bool { tries >= Self.mostTries }
 
   var opening: LinkCommand { .open(port: entrance.port, name: name) }
@@ -67,7 +63,7 @@ package struct Door {
     secondsToNextTry = isPortTaken ? nil : Self.rest
   }
 
-  /// - Returns: whether another attempt to listen is due.
+  /// - Returns: whether to try again.
   mutating func advance(by seconds: Double) -> Bool {
     refusals.advance(by: seconds)
     guard let left = secondsToNextTry else { return false }

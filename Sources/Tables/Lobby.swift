@@ -2,68 +2,60 @@
 
 package import Wire
 
-/// The meeting point of players elsewhere: tables found, the way to another's table, the own
-/// table's door, and commands for the link. The window and a host without one each have a lobby. It
-/// outlives any one link, and gives each new link the same commands.
+/// How players on different machines come together: found tables, the way to another's table, the
+/// own table's door, and commands for the link. A lobby outlives its links, and gives each new one
+/// all commands that still hold.
 ///
 /// It has neither a clock nor a link: time and reports go in, commands come out.
 package final class Lobby {
-  /// The tables found since the player began to look, in the order of discovery.
+  /// In the order of discovery, since the player began to look.
   package private(set) var found: [Found] = []
 
   /// The link's failures, in its own words.
   package private(set) var troubles: [LinkReport.Part: String] = [:]
 
-  /// The reason why no link runs; `nil` while one does.
+  /// Why no link runs; `nil` while one does.
   package private(set) var linkTrouble: LinkTrouble?
 
-  /// Whether no link is started until the player needs one again.
   private var isLinkGivenUp = false
 
   package private(set) var door: Door?
 
-  /// The table that the player wants to join or has joined; `nil` for none.
+  /// The table that the player wants to join or has joined.
   package private(set) var way: WayToTable?
 
-  /// The last attempt to get there, if it failed.
   package private(set) var failedTry: FailedTry?
 
-  /// The key of this installation, once the link has reported it.
+  /// `nil` until the link has reported it.
   private var ownKey: Digest?
 
-  /// The number of the current ``way`` in commands to the link. Late reports about an earlier way
-  /// have another number.
+  /// The number of ``way``. Late reports about an earlier way have another one.
   private var request = 0
 
-  /// Whether the table of ``way`` has to be found before it can be joined.
+  /// Whether the table of ``way`` has yet to be found.
   private var isSearching = false
 
-  /// The numbers of open connections.
   private var peers: Set<Int> = []
   private var isLooking = false
 
-  /// Whether the link looks for tables.
   private var isBrowsing = false
 
-  /// The keys of known players, the most recent first. Their tables are found first.
+  /// Known players, the latest first. Their tables are found first.
   package var friends: [Digest] = []
 
-  /// The addresses of this computer in its networks, as reported by the link; those most useful to
-  /// others come first.
+  /// This computer's addresses, the most useful to others first.
   package private(set) var hosts: [HostName] = []
 
-  /// How many friends the link is told of.
   private static let mostFriends = 100
   private var commands: [LinkCommand] = []
 
   package struct Found: Equatable {
     package fileprivate(set) var table: LinkReport.FoundTable
 
-    /// Whether it has disappeared. It keeps its place in the list while the player looks.
+    /// A table keeps its place in the list after disappearing.
     package fileprivate(set) var isGone = false
   }
 
-  /// The reason why a table was not reached, also in the link's words.
   package struct FailedTry: Equatable {
     package let failing: LinkReport.Failing
     package let reason: String
@@ -71,7 +63,6 @@ package final class Lobby {
 
   package init() {}
 
-  /// Commands for the link since the last call.
   package func takeCommands() -> [LinkCommand] {
     defer { commands = [] }
     return commands
@@ -100,11 +91,9 @@ extension Lobby {
     friends.prefix(Self.mostFriends).map { .know($0) } + [.browse]
   }
 
-  /// The number of tables that keep their places after disappearing. Others reuse the places of
-  /// more.
+  /// Disappeared tables that keep their places; with more, new tables take them.
   private static let mostGone = 8
 
-  /// The tables still there.
   package var tables: [LinkReport.FoundTable] { found.filter { !$0.isGone }.map(\.table) }
 
   private func lose(where isLost: (LinkReport.FoundTable) -> Bool) {
@@ -145,7 +134,7 @@ extension Lobby {
     updateBrowsing()
   }
 
-  /// The player has left the table, or has given up getting there.
+  /// The player leaves, or gives up getting there.
   package func part() {
     guard way != nil else { return }
     (way, isSearching) = (nil, false)
@@ -153,11 +142,11 @@ extension Lobby {
     updateBrowsing()
   }
 
-  /// - Returns: `nil` for a table that has to be found first.
+  /// - Returns: `nil` for a table still to be found.
   private func command(to way: WayToTable) -> LinkCommand? {
     switch way {
     case .found(let name, let number):
-      // Numbers are valid for one link only.
+      // Another link gives other numbers.
       (tables.first { $0.number == number && $0.name == name } ?? tables.last { $0.name == name })
         .map {
           .join(request: request, table: $0.number)
@@ -167,7 +156,6 @@ extension Lobby {
     }
   }
 
-  /// Whether the host of the chosen table is connected.
   package var isConnected: Bool { way != nil && !peers.isEmpty }
 
   /// Whether a report concerns an abandoned way.
@@ -189,7 +177,7 @@ extension Lobby {
     tellDoor()
   }
 
-  /// Uses any free port, where the table's own is taken.
+  /// Uses any free port if the own is taken.
   package func openAnywhere() {
     guard var door, door.isPortTaken, door.entrance.port > 0 else { return }
     door.listen(on: 0)
@@ -197,8 +185,6 @@ extension Lobby {
     want([door.opening])
   }
 
-  /// Invites friends over the internet.
-  ///
   /// - Parameter broker: `nil` for a table reached by its addresses alone.
   package func invite(by code: InvitationCode, at broker: BrokerAddress?) {
     door?.entrance.code = code
@@ -207,13 +193,13 @@ extension Lobby {
     want([door?.invitation].compactMap(\.self))
   }
 
-  /// Replaces the invitation. Players at the table learn the new code automatically.
+  /// Replaces the invitation. Players at the table learn the new one automatically.
   package func inviteAnew(using chance: inout some RandomNumberGenerator) {
     guard let door, door.entrance.code != nil else { return }
     invite(by: .random(using: &chance), at: door.broker)
   }
 
-  /// The link for friends; `nil` if the table can't be reached from elsewhere.
+  /// `nil` if the table can't be reached from elsewhere.
   package var invitation: InvitationLink? {
     guard let door, let code = door.entrance.code else { return nil }
     let link = InvitationLink(
@@ -221,8 +207,8 @@ extension Lobby {
     return link.isComplete ? link : nil
   }
 
-  /// The addresses at which the table is reached without a broker: the forwarded one, public ones,
-  /// and local ones if they are wanted or Avahi is missing.
+  /// The table's addresses: the forwarded one, public ones, and local ones if wanted or if Avahi is
+  /// missing.
   private var addresses: [TableAddress] {
     guard let door else { return [] }
     let isNeeded = door.invitesNeighbours || troubles[.avahi] != nil
@@ -231,20 +217,17 @@ extension Lobby {
       + ways.map { TableAddress(host: $0, port: door.entrance.port) }
   }
 
-  /// Asks the link to look at this computer's networks. It reports changes, and then a pong.
+  /// The link looks at its networks, reports changes, and answers with a pong.
   package func lookAtNetworks() { want([.ping]) }
 
   /// Whether an invitation works without a broker.
   package var isReachable: Bool { !addresses.isEmpty }
 
-  /// Whether it does so from far away.
   package var isReachedFromAfar: Bool {
     addresses.contains { !$0.host.isLocal }
   }
 
-  /// Announces the number of players, and reserves the guests' places.
-  ///
-  /// - Parameter guests: the keys of the guests.
+  /// - Parameter guests: their keys, for which places are kept.
   package func describe(seated: Int, guests: [Digest]) {
     guard let old = door else { return }
     door?.seated = seated
@@ -253,7 +236,6 @@ extension Lobby {
     if let door, guests != old.guests { want([door.reservation]) }
   }
 
-  /// The host has admitted somebody, or has refused.
   package func note(_ peer: LinkReport.Peer, isWelcome: Bool) {
     if isWelcome {
       door?.refusals.forget(peer)
@@ -262,11 +244,9 @@ extension Lobby {
     }
   }
 
-  /// The host has removed a player from the table.
   package func noteSentAway(_ key: Digest) { door?.refusals.note(key, from: nil) }
 
-  /// Whether requests by somebody are refused without asking the host, after recent or repeated
-  /// refusals.
+  /// Whether to refuse somebody without asking the host, after recent or repeated refusals.
   package func isRefused(_ peer: LinkReport.Peer) -> Bool {
     door?.refusals.hold(for: peer) ?? false
   }
@@ -289,14 +269,13 @@ extension Lobby {
     self.door = door
   }
 
-  /// The seconds until something happens by itself; `nil` if nothing will.
   package var secondsToNextChange: Double? { door?.secondsToNextTry }
 }
 
 // MARK: - Reports of the link
 
 extension Lobby {
-  /// - Returns: whether the player sees a change outside the table itself.
+  /// - Returns: whether the player sees a change outside the table.
   package func take(_ report: LinkReport) -> Bool {
     switch report {
     case .ready(let key): (linkTrouble, ownKey) = (nil, key)
@@ -324,13 +303,11 @@ extension Lobby {
     return true
   }
 
-  /// The host's table has a new invitation.
   private func move(to code: InvitationCode) {
     guard case .invitation(let old) = way else { return }
     way = .invitation(old.moved(to: code))
   }
 
-  /// A connection is open.
   private func note(_ peer: LinkReport.Peer) {
     peers.insert(peer.number)
     guard peer.side == .host else { return }
@@ -344,7 +321,6 @@ extension Lobby {
 extension Lobby {
   package var hasUseForLink: Bool { (isBrowsing || hasTable) && !isLinkGivenUp }
 
-  /// Whether there is an own table, or a way to another's.
   package var hasTable: Bool { door != nil || way != nil }
 
   package func tryLinkAgain() { isLinkGivenUp = false }
@@ -357,8 +333,6 @@ extension Lobby {
     goAgain()
   }
 
-  /// All connections ended with the link.
-  ///
   /// - Parameter isGivenUp: whether no other link is started.
   /// - Returns: a report for each lost connection.
   package func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) -> [LinkReport] {

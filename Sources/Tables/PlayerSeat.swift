@@ -4,32 +4,32 @@ package import Games
 package import Snapping
 package import Wire
 
-/// A player's seat at a table of Snap!. The table is run by this program alone (`Table`), by this
-/// program for guests elsewhere (`TableHost`), or by a host elsewhere (`TableGuest`).
+/// A player's seat at a table of Snap!, run by this program alone (`Table`), by this program for
+/// guests elsewhere (`TableHost`), or by a host elsewhere (`TableGuest`).
 ///
-/// It has no clock and no connection. Time and reports of the link go in; commands for the link and
-/// news for the player come out.
+/// It has no clock and no connection: time and reports go in, commands for the link and news for
+/// the player come out.
 package protocol PlayerSeat {
   var part: SnapPart { get }
 
-  /// The player's view; empty before a remote host has sent it.
+  /// Empty before a remote host has sent it.
   var view: SeatView { get }
 
-  /// The current or last round with all its cards; `nil` where the player can't know them.
+  /// The current or last round; `nil` where the player can't know its cards.
   var round: Sitting<SnapGame>? { get }
 
   var terms: Terms { get }
 
-  /// Whether computers leave matches to the persons at the table, as far as the player can know.
+  /// Whether computers leave matches to persons, as far as the player can know.
   var isRelaxed: Bool { get }
 
-  /// The seconds until the end of a timed round; `nil` for others.
+  /// Until the end of a timed round; `nil` for others.
   var secondsLeft: Double? { get }
 
-  /// Whether the player has paused the game. It may be paused for others, too.
+  /// Whether the player has paused the game. Others may have, too.
   var isHeld: Bool { get }
 
-  /// The players whom a paused game waits for, by place, and the longest wait in seconds.
+  /// The places that a paused game waits for, and the most seconds left.
   var awaited: [Int: Int] { get }
 
   /// The seconds until something happens by itself; `nil` if nothing will.
@@ -48,24 +48,21 @@ package protocol PlayerSeat {
 
   mutating func take(_ report: LinkReport)
 
-  /// Commands for the link since the last call, in order.
+  /// New commands for the link.
   mutating func takeCommands() -> [LinkCommand]
 
-  /// All news since the last call, in order.
   mutating func takeNews() -> [SeatNews]
 
-  /// Continues a saved round. Has no effect where a remote host runs the table.
+  /// Continues a saved round, if this program runs the table.
   ///
   /// - Parameter seconds: how long it was played before.
   mutating func resume(_ round: Record<SnapGame>, after seconds: Double) throws(TableRefusal)
 
-  /// Does something that only a host can. Has no effect for others.
+  /// Does something that only a host can; nothing for others.
   mutating func asHost(_ body: (inout TableHost) -> Void)
 }
 
-/// The player's part in a game of Snap!.
 package enum SnapPart: Sendable {
-  /// With computers only.
   case alone
 
   case host
@@ -73,34 +70,30 @@ package enum SnapPart: Sendable {
   case guest
 }
 
-/// News of the table for its player.
 package enum SeatNews: Equatable, Sendable {
   case event(TableEvent)
 
-  /// The table is shown again from its present view.
+  /// Show the table anew.
   case table
 
-  /// The connection between the host and a player.
   case way(place: Int, WayToPlayer)
 
-  /// A notice on a player's calls.
   case notice(place: Int, FairNotice)
 
   case phrase(place: Int, ReadyPhrase)
 
-  // News for a host only.
+  // For a host only:
 
   /// A request to sit down. Ask the player, with ``TableHost/show(_:)``, and answer with
   /// ``TableHost/admit(_:)`` or ``TableHost/turnAway(_:)``.
   case knocked(LinkReport.Peer, PublicName)
 
-  /// A waiting visitor's cards or connection are known now.
+  /// The cards or the connection are known now.
   case knockChanged(peer: Int)
 
-  /// A waiting visitor has gone away.
   case wentAway(LinkReport.Peer)
 
-  /// The holder of a key has taken a seat, for the first time or again.
+  /// A key's holder has sat down, for the first time or again.
   case seated(place: Int, PublicName, key: Digest)
 
   /// A guest is disconnected; the game waits for so many seconds at most.
@@ -108,42 +101,37 @@ package enum SeatNews: Equatable, Sendable {
 
   case back(place: Int)
 
-  /// A guest is gone for good, or a computer plays on.
+  /// For good, or a computer plays on.
   case gone(place: Int)
 
-  /// The players have changed between rounds.
   case reseated
 
-  // News for a guest only.
+  // For a guest only:
 
-  /// The host's player is asked. Both screens show these cards.
+  /// The host's player is asked; both screens show these cards.
   case asked(ThreeCards)
 
-  /// The guest has a seat.
   case letIn
 
-  /// The connection is lost. Attempts to reconnect follow.
+  /// Attempts to reconnect follow.
   case lost
 
-  /// Time to connect again.
   case reconnect
 
-  /// The game is paused for a player, for so many seconds at most; zero ends the pause.
+  /// The game waits for a player, for so many seconds at most; zero ends that.
   case waiting(place: Int, seconds: Int)
 
-  /// The result of checking a round's shuffle.
   case verdict(Verdict)
 
-  /// The guest's table is closed.
   case closed(Closing)
 }
 
-/// The connection between the host and a player, as everybody at the table is told.
+/// The connection of a player to the host, as everybody is told.
 package struct WayToPlayer: Equatable, Sendable {
-  /// The shortest round trip.
+  /// The last round trip.
   package let milliseconds: Int
 
-  /// The average excess over that, in milliseconds.
+  /// The average excess over the shortest trip, in milliseconds.
   package let unevenness: Int
   package let standing: FairStanding
 
@@ -152,18 +140,16 @@ package struct WayToPlayer: Equatable, Sendable {
     self.standing = standing
   }
 
-  /// Whether its variation is too small to notice.
+  /// Whether nobody notices the unevenness.
   package var isSteady: Bool { Double(unevenness) / 1000 < FairRule.most.steady }
 }
 
-/// The reason why a guest's table is closed.
+/// Why a guest's table is closed.
 package enum Closing: Equatable, Sendable {
-  /// The host has left.
   case bye
 
   case refused(HostLine.Refusal)
 
-  /// The host can't be reached any more.
   case unreachable
 
   /// The host breaks the protocol.

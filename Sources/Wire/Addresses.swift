@@ -3,11 +3,11 @@
 import Glibc
 import Words
 
-/// A machine's name or IP address: `broker.example.org`, `192.168.1.7`, `fe80::1%eth0`.
+/// A name or an IP address: `broker.example.org`, `192.168.1.7`, `fe80::1%eth0`.
 package struct HostName: WireField, Hashable {
   package let text: String
 
-  /// The most bytes of a name (RFC 1035).
+  /// In bytes (RFC 1035).
   package static let longest = 253
 
   package init?(_ text: some StringProtocol) {
@@ -35,13 +35,12 @@ extension UInt8 {
   }
 }
 
-/// A broker's address, and how to connect.
 package struct BrokerAddress: LineRecord, Hashable {
   package enum Security: String, WireWord {
     /// With a certificate of an authority that the system trusts.
     case tls
 
-    /// Without TLS, for a local broker. The messages are encrypted in any case.
+    /// For local brokers. Messages are encrypted in any case.
     case plain
   }
 
@@ -57,15 +56,13 @@ package struct BrokerAddress: LineRecord, Hashable {
     "", { Self(host: $0, port: $1, security: $2) }, take: { ($0.host, $0.port, $0.security) })
 }
 
-/// A typed address: `broker.example.org`, `192.168.1.7:1884`, `[::1]:1883`.
+/// As typed: `broker.example.org`, `192.168.1.7:1884`, `[::1]:1883`.
 extension BrokerAddress {
-  /// The longest typed address, in bytes.
+  /// In bytes.
   package static let longestText = HostName.longest + "[]:65535".utf8.count
 
   /// Local brokers are reached without TLS, by default on port 1883, and others with TLS, on port
   /// 8883.
-  ///
-  /// - Returns: `nil` if it can't be an address.
   package init?(typed text: some StringProtocol) {
     guard text.utf8.count <= Self.longestText, let typed = TypedHost(Substring(text)),
       let name = HostName(typed.host)
@@ -77,14 +74,13 @@ extension BrokerAddress {
       host: name, port: typed.port ?? (isLocal ? 1883 : 8883), security: isLocal ? .plain : .tls)
   }
 
-  /// The address as it is typed, with its port.
   package var text: String {
     let host = host.text
     return (host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host) + ":\(port)"
   }
 
-  /// Whether a text is a host name: labels of letters, digits and hyphens (RFC 1123). The last one
-  /// is no number, since that would be half an IPv4 address.
+  /// Labels of letters, digits and hyphens (RFC 1123). A number at the end would be half an IPv4
+  /// address.
   private static func isName(_ text: Substring) -> Bool {
     let parts = text.fields(by: ".")
     let hyphen = UInt8(ascii: "-")
@@ -94,14 +90,14 @@ extension BrokerAddress {
     } && !(parts.last?.allSatisfy(\.isNumber) ?? true)
   }
 
-  /// Whether a name belongs to this machine or its local network (RFC 6761 and 6762).
+  /// A name of this machine or its local network (RFC 6761 and 6762).
   private static func isLocalName(_ name: Substring) -> Bool {
     ["localhost", "local"].contains(name.lowercased().fields(by: ".").last)
       && name.lowercased() != "local"
   }
 }
 
-/// An IP address: 4 bytes (IPv4), or 16 (IPv6).
+/// 4 bytes (IPv4), or 16 (IPv6).
 private struct IPAddress {
   private let bytes: [UInt8]
 
@@ -131,7 +127,7 @@ private struct IPAddress {
     }
   }
 
-  /// Loopback, link-local and private networks: the first bits of their addresses.
+  /// Loopback, link-local and private networks.
   private static let localNetworks = [
     ("127.0.0.0", 8), ("::1", 128), ("169.254.0.0", 16), ("fe80::", 10),
     ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("fc00::", 7),
@@ -150,7 +146,7 @@ package struct TableAddress: LineRecord, Hashable {
     (self.host, self.port) = (host, port)
   }
 
-  /// A typed address: `ana-laptop:40123`, `192.168.1.7:40123`, `[fe80::1%eth0]:40123`.
+  /// As typed: `ana-laptop:40123`, `192.168.1.7:40123`, `[fe80::1%eth0]:40123`.
   package init?(typed text: String) {
     guard let typed = TypedHost(Substring(text)), let port = typed.port,
       let host = HostName(typed.host)
@@ -158,13 +154,12 @@ package struct TableAddress: LineRecord, Hashable {
     self.init(host: host, port: port)
   }
 
-  /// The address as it is typed.
   package var text: String {
     (host.text.utf8.contains(UInt8(ascii: ":")) ? "[\(host.text)]" : host.text) + ":\(port)"
   }
 }
 
-/// A typed host, with its port if there is one. A host with colons is in brackets.
+/// A host with colons is in brackets.
 private struct TypedHost {
   let host: Substring
   let port: UInt16?
@@ -182,13 +177,13 @@ private struct TypedHost {
   }
 }
 
-/// The household of another program, by its address: `local-c0a80107`.
+/// Another program's household, by its address: `local-c0a80107`.
 package struct Origin: WireField, Hashable {
-  /// Whether it is this machine, or one of its networks.
+  /// Whether it is this machine, or on one of its networks.
   package let isLocal: Bool
 
-  /// The common part of a household's addresses, in hexadecimal digits: an IPv4 address, or the
-  /// first half of one of IPv6. Each local machine counts as a household.
+  /// In hexadecimal digits: an IPv4 address, or the first half of one of IPv6. Each local machine
+  /// is a household.
   package let household: String
 
   private static let words = (local: "local-", far: "far-")

@@ -3,12 +3,11 @@
 package import Cards
 import Words
 
-/// Reads the fields of a line, one after another. Missing and invalid fields are errors.
+/// Reads a line's fields, one after another.
 package struct FieldReader {
-  /// The rest of the line; `nil` after its last field.
+  /// `nil` after the last field.
   private var rest: Substring?
 
-  /// The number of fields read.
   private var taken = 0
 
   init(_ line: some StringProtocol) {
@@ -31,26 +30,24 @@ package struct FieldReader {
     try kind.read(&self)
   }
 
-  /// The row for the next field, a word; `nil` if there is none.
+  /// The row of the next word; `nil` if there is none.
   mutating func next<Value>(of rows: [Row<Value>]) throws(LineFault) -> Row<Value>? {
     let word: Word = try next()
     return rows.first { $0.word.utf8.elementsEqual(word.wire.utf8) }
   }
 
-  /// A value of one of these rows: a word and its fields.
   package mutating func value<Value>(of rows: [Row<Value>]) throws(LineFault) -> Value {
     guard let form = try next(of: rows) else { throw .field(taken - 1) }
     return try form.read(&self)
   }
 
-  /// All remaining fields, of one kind; possibly none.
+  /// All remaining fields, possibly none.
   package mutating func all<Field: LineValue>(upTo most: Int) throws(LineFault) -> [Field] {
     var fields: [Field] = []
     while !isAtEnd, fields.count < most { fields.append(try Field(&self)) }
     return fields
   }
 
-  /// The rest of the line as one text, which may contain blanks.
   mutating func text<Text: FreeText>() throws(LineFault) -> Text {
     guard let text = rest.flatMap({ Text(String($0)) }) else { throw .field(taken) }
     rest = nil
@@ -58,14 +55,14 @@ package struct FieldReader {
   }
 }
 
-/// How one or several fields are read and written, with their value in the program.
+/// How one or several fields are read and written.
 package protocol LineField: Sendable {
   associatedtype Value: Equatable & Sendable
   static func read(_ fields: inout FieldReader) throws(LineFault) -> Value
   static func fields(of value: Value) -> [String]
 }
 
-/// A value with a single form in lines, of one field or several.
+/// A value with one form in lines, of one field or several.
 package protocol LineValue: Equatable, LineField where Value == Self {
   init(_ fields: inout FieldReader) throws(LineFault)
   var fields: [String] { get }
@@ -79,7 +76,7 @@ extension LineValue {
   package static func fields(of value: Self) -> [String] { value.fields }
 }
 
-/// A value without blanks. It is written in one way, and read in that way alone.
+/// A value without blanks, with exactly one form.
 package protocol WireField: LineValue {
   init?(wire text: Substring)
   var wire: String { get }
@@ -90,7 +87,7 @@ extension WireField {
   package var fields: [String] { [wire] }
 }
 
-/// A text at the end of a line, which may contain blanks.
+/// A text at the end of a line, possibly with blanks.
 package protocol FreeText: LineValue {
   init?(_ text: String)
   var text: String { get }
@@ -101,9 +98,8 @@ extension FreeText {
   package var fields: [String] { [text] }
 }
 
-/// A value of several fields.
 package protocol LineRecord: LineValue {
-  /// Its fields; the row's word is empty.
+  /// Without a word.
   static var row: Row<Self> { get }
 }
 
@@ -114,17 +110,15 @@ extension LineRecord {
 
 // MARK: - Kinds of fields
 
-/// Any field, unchanged.
 private struct Word: WireField {
   let wire: String
   init?(wire text: Substring) { wire = String(text) }
 }
 
-/// One of a few words.
 package protocol WireWord: WireField, CaseIterable, RawRepresentable<String> {}
 
 extension WireWord {
-  /// Compares bytes, since strings that differ in their bytes may be equal.
+  /// Strings with different bytes may be equal.
   package init?(wire text: Substring) {
     let word = Self.allCases.first { $0.rawValue.utf8.elementsEqual(text.utf8) }
     guard let word else { return nil }
@@ -157,7 +151,7 @@ extension Card: WireField {
   package var wire: String { text }
 }
 
-/// An optional field; a dash stands for `nil`.
+/// A dash stands for `nil`.
 extension Optional: LineField, LineValue, WireField where Wrapped: WireField {
   package init?(wire text: Substring) {
     if text.utf8.elementsEqual("-".utf8) {
@@ -172,7 +166,7 @@ extension Optional: LineField, LineValue, WireField where Wrapped: WireField {
   package var wire: String { self?.wire ?? "-" }
 }
 
-/// Two fields, the lowest and the highest of some versions.
+/// The lowest and the highest of some versions.
 extension ClosedRange<Int>: LineField, LineValue, LineRecord {
   package static var row: Row<Self> {
     Row(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A fixed number of bytes, written as lower-case hexadecimal digits.
+/// Written as lower-case hexadecimal digits.
 package protocol FixedBytes: WireField, Hashable {
   static var count: Int { get }
   var bytes: [UInt8] { get }
@@ -42,21 +42,20 @@ extension UInt8 {
   }
 }
 
-/// A SHA-256. The one of an installation's public key is its fingerprint.
+/// A SHA-256. An installation's public key has one as its fingerprint.
 package struct Digest: FixedBytes {
   package static let count = 32
   package let bytes: [UInt8]
   package init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Identifies one run of a table, with its numbering of events. It proves nothing; keys do.
+/// Identifies one run of a table, and its numbering of events. It proves nothing; keys do.
 package struct Token: FixedBytes {
   package static let count = 16
   package let bytes: [UInt8]
   package init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Random bytes, used once.
 package struct Salt: FixedBytes {
   package static let count = 16
   package let bytes: [UInt8]

@@ -2,7 +2,7 @@
 
 import Words
 
-/// The code of an invitation: 16 characters of base 32 (RFC 4648), 80 bits.
+/// 16 characters of base 32 (RFC 4648), 80 bits.
 package struct InvitationCode: WireField, Hashable {
   package let text: String
 
@@ -19,7 +19,7 @@ package struct InvitationCode: WireField, Hashable {
     text = String(decoding: letters, as: UTF8.self)
   }
 
-  /// Reads a typed code; lower case, blanks and hyphens are fine.
+  /// Lower case, blanks and hyphens are fine.
   package init?(typed text: String) {
     let letters = text.uppercased().utf8.filter {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-")
@@ -36,7 +36,7 @@ package struct InvitationCode: WireField, Hashable {
 
   package var wire: String { text }
 
-  /// In groups of four, for reading aloud.
+  /// For reading aloud.
   package var grouped: String {
     stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
       .joined(separator: " ")
@@ -49,7 +49,7 @@ package struct InvitationCode: WireField, Hashable {
   }
 }
 
-/// The beginning of a host's fingerprint, which identifies it in an invitation.
+/// The beginning of a host's fingerprint.
 package struct HostKey: FixedBytes {
   package static let count = 16
   package let bytes: [UInt8]
@@ -60,26 +60,25 @@ package struct HostKey: FixedBytes {
   }
 }
 
-/// An invitation for friends: a code, and the way to the table by the host's own addresses, by a
-/// broker, or both. As a link it is `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`, followed
-/// by `?host=KEY&at=[2001:db8::1]:40123` if the host's key or addresses are known.
+/// A code, and the way to the table: the host's addresses, a broker, or both. As a link it is
+/// `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`, followed by
+/// `?host=KEY&at=[2001:db8::1]:40123` if the host's key or addresses are known.
 package struct InvitationLink: Equatable, Sendable {
   package let code: InvitationCode
 
   package let broker: BrokerAddress?
 
-  /// The host; `nil` if unknown.
   package let host: HostKey?
 
-  /// The host's own addresses, which are tried first.
+  /// Tried before the broker.
   package let addresses: [TableAddress]
 
   package static let mostAddresses = 4
 
-  /// The beginning of a link (RFC 3986, 3.1).
+  /// RFC 3986, 3.1.
   package static let scheme = "matchismo:"
 
-  /// Whether a word begins like a link, in upper or lower case (RFC 3986, 3.1).
+  /// In upper or lower case (RFC 3986, 3.1).
   package static func isLink(_ word: [UInt8]) -> Bool {
     String(decoding: word.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
   }
@@ -95,8 +94,8 @@ package struct InvitationLink: Equatable, Sendable {
     self.addresses = Array(addresses.prefix(Self.mostAddresses))
   }
 
-  /// The machines that learn this one's address from a visit, in the order of the calls, except the
-  /// player's own broker.
+  /// The machines, besides the player's own broker, that learn this one's address, in the order of
+  /// the calls.
   package func machines(besides own: BrokerAddress?) -> [String] {
     addresses.map(\.text) + (broker == own ? [] : [broker?.text].compactMap(\.self))
   }
@@ -116,12 +115,11 @@ package struct InvitationLink: Equatable, Sendable {
       let ways = Ways(query?.rest)
     else { return nil }
     let broker = (parts?.rest).map { BrokerAddress(typed: $0) }
-    // A broker is valid or missing.
+    // An invalid broker is an error.
     if case .some(nil) = broker { return nil }
     self.init(code, at: broker ?? nil, of: ways.host, addresses: ways.addresses)
   }
 
-  /// The part after the question mark.
   private struct Ways {
     var host: HostKey?
     var addresses: [TableAddress] = []
@@ -151,16 +149,15 @@ package struct InvitationLink: Equatable, Sendable {
       + (ways.isEmpty ? "" : "?" + ways.joined(separator: "&"))
   }
 
-  /// The invitation with another code.
   package func moved(to code: InvitationCode) -> InvitationLink {
     InvitationLink(code, at: broker, of: host, addresses: addresses)
   }
 
-  /// Whether it names any way to the table.
+  /// Whether it names any way.
   package var isComplete: Bool { broker != nil || !addresses.isEmpty }
 }
 
-/// The fields: the code, the host's key, the broker, and any addresses.
+/// The code, the host's key, the broker, and any addresses.
 extension InvitationLink: LineValue {
   package init(_ fields: inout FieldReader) throws(LineFault) {
     let code: InvitationCode = try fields.next()
@@ -180,7 +177,7 @@ extension InvitationLink: LineValue {
 }
 
 extension String {
-  /// Without surrounding white space, which copying may add.
+  /// Copying may add white space.
   fileprivate var trimmed: Substring {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return self[...last].drop { $0.isWhitespace }

@@ -3,28 +3,26 @@
 /// A value with a line of text: a word and its fields, separated by single blanks. Each value has
 /// exactly one line, and each line at most one value.
 package protocol LineForm: Equatable, Sendable {
-  /// The most bytes of a line.
+  /// In bytes.
   static var longestLine: Int { get }
 
-  /// All kinds of lines. Each value has one.
+  /// All kinds of lines.
   static var rows: [Row<Self>] { get }
 }
 
-/// A kind of line: its word, and how its fields are read and written. The fields' types determine
-/// that.
+/// A kind of line: its word, and its fields' forms, which follow from their types.
 package struct Row<Value>: Sendable {
   /// Empty for fields alone.
   let word: String
   let read: @Sendable (inout FieldReader) throws(LineFault) -> Value
 
-  /// The fields after the word; `nil` for another kind of line.
+  /// `nil` for another kind of line.
   let write: @Sendable (Value) -> [String]?
 }
 
 extension Row {
   /// - Parameters:
   ///   - make: makes a value from its fields.
-  ///   - kinds: the fields' kinds, in order.
   ///   - take: the fields of a value; `nil` for another kind.
   package init<each Field: LineField>(
     _ word: String,
@@ -44,7 +42,6 @@ extension Row {
     }
   }
 
-  /// A line whose fields make up the value.
   package init<each Field: LineValue>(
     _ word: String,
     _ make: @escaping @Sendable (repeat each Field) throws(LineFault) -> Value,
@@ -64,14 +61,13 @@ extension Row {
       write: { take($0).flatMap(write) })
   }
 
-  /// A line without fields.
   package init(_ word: String, _ value: Value) where Value: Equatable & Sendable {
     self.init(word, { value }, take: { $0 == value ? () : nil })
   }
 }
 
 extension LineForm {
-  /// Reads a line, without its newline.
+  /// Without its newline.
   package init(_ line: some StringProtocol) throws(LineFault) {
     guard line.utf8.count <= Self.longestLine else { throw .tooLong }
     guard line.isPlainLine else { throw .notText }
@@ -81,14 +77,14 @@ extension LineForm {
     guard reader.isAtEnd else { throw .surplus }
   }
 
-  /// Reads a line from any bytes, without its newline.
+  /// Without its newline.
   package init(_ bytes: ArraySlice<UInt8>) throws(LineFault) {
     guard bytes.count <= Self.longestLine else { throw .tooLong }
     guard let line = String(validating: bytes, as: UTF8.self) else { throw .notText }
     self = try Self(line)
   }
 
-  /// The line, without a newline.
+  /// Without a newline.
   package var line: String { Self.rows.fields(of: self).joined(separator: " ") }
 }
 
@@ -101,29 +97,26 @@ extension Array {
   }
 }
 
-/// The fault of an unreadable line.
+/// Why a line can't be read.
 package enum LineFault: Error, Equatable, Sendable {
-  /// It exceeds the most bytes of its kind.
   case tooLong
 
-  /// It is empty, isn't UTF-8, or has control characters.
+  /// Empty, not UTF-8, or with control characters.
   case notText
 
-  /// Its first word is unknown.
   case unknownWord
 
-  /// This field is missing or invalid. The first word is field 0.
+  /// Missing or invalid. The first word is field 0.
   case field(Int)
 
-  /// Something follows its last field.
+  /// Something follows the last field.
   case surplus
 
   /// The fields are valid, but not together.
   case contradiction
 }
 
-/// A line between two programs at a table, whatever it says, of at most 512 bytes without its
-/// newline.
+/// Any line between two programs at a table, of at most 512 bytes without its newline.
 package struct WireLine: FreeText {
   package let text: String
 
@@ -137,7 +130,7 @@ package struct WireLine: FreeText {
 }
 
 extension StringProtocol {
-  /// Whether it isn't empty, and contains nothing that would end the line or control a terminal.
+  /// Whether it isn't empty, and nothing would end the line or control a terminal.
   fileprivate var isPlainLine: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A command of the game to its link, the program with the sockets. The link numbers peers and
-/// found tables, and never reuses a number. The game numbers its requests for a table; several
-/// attempts may belong to one.
+/// A command of the game to its link. The link numbers peers and found tables, and never reuses a
+/// number. The game numbers its requests for a table, each of which may lead to several attempts.
 package enum LinkCommand: LineForm {
-  /// Listen for guests on a TCP port, 0 for any, and announce the table on this network.
+  /// Listen on a TCP port, 0 for any, and announce the table on this network.
   case open(port: UInt16, name: PublicName)
 
-  /// Announce the number of players and of places.
+  /// Announce these numbers of players and places.
   case describe(seated: Int, seats: Int)
 
-  /// Stop listening and announcing. Peers stay.
+  /// Peers stay.
   case close
 
   /// Search this network for tables, or stop.
@@ -19,16 +18,15 @@ package enum LinkCommand: LineForm {
   /// Prefer this host's table when there are many.
   case know(Digest)
 
-  /// Connect to a found table.
   case join(request: Int, table: Int)
 
   case dial(request: Int, HostName, port: UInt16)
 
-  /// Hold the table at a broker under a code. After an older code, seated guests (``reserve(_:)``)
-  /// are told the new one, and only they may use the older until then.
+  /// Hold the table at a broker. After an older code, seated guests (``reserve(_:)``) are told the
+  /// new one, and only they may still use the older.
   case invite(InvitationCode, at: BrokerAddress)
 
-  /// Regard guests from the network with this code as invited. Comes with each ``invite(_:at:)``.
+  /// This code proves an invitation on the network, too. Comes with each ``invite(_:at:)``.
   case welcome(InvitationCode)
 
   case visit(request: Int, InvitationLink)
@@ -38,17 +36,15 @@ package enum LinkCommand: LineForm {
 
   case send(peer: Int, WireLine)
 
-  /// The player is asked about a guest, so both screens may get the three cards. After too many
-  /// attempts they come later (`Sources/elsewhere.md`).
+  /// The player is asked about a guest, so the three cards may come. After too many attempts they
+  /// come later (`Sources/elsewhere.md`).
   case show(peer: Int)
 
-  /// Keep places for the holders of these keys, who sit at the table.
+  /// Keep places for these guests at the table.
   case reserve(Several<Digest>)
 
-  /// End the connection.
   case drop(peer: Int)
 
-  /// Answer with a sign of life.
   case ping
 
   package static let longestLine = LinkLine.longest
@@ -81,8 +77,7 @@ package enum LinkCommand: LineForm {
   ]
 }
 
-/// The remaining fields of a line, up to eight. A table has fewer places, and a machine fewer
-/// networks.
+/// The rest of a line, up to eight values. Tables have fewer places, and machines fewer networks.
 package struct Several<Element: LineValue>: LineValue {
   package let all: [Element]
 
@@ -97,9 +92,8 @@ package struct Several<Element: LineValue>: LineValue {
   package var fields: [String] { all.flatMap(\.fields) }
 }
 
-/// A line between the game and its link.
 package enum LinkLine {
-  /// The most bytes, without the newline. An invitation is longest, even longer than as a link
+  /// Without its newline, in bytes. An invitation is longest, even longer than as a link
   /// (``InvitationLink/longest``).
   package static let longest = 2047
 }

@@ -6,7 +6,7 @@ import Words
 /// A report of the link to the game. The link numbers peers and found tables, and never reuses a
 /// number.
 package enum LinkReport: LineForm {
-  /// The first line, with this installation's fingerprint.
+  /// The first line.
   case ready(fingerprint: Digest)
 
   case listening(port: UInt16)
@@ -20,43 +20,39 @@ package enum LinkReport: LineForm {
 
   case found(FoundTable)
 
-  /// A found table has disappeared.
   case lost(table: Int)
 
   /// A connection with a proved key. A guest's first line follows at once.
   case peer(Peer)
 
-  /// The cards on both screens, which let players notice an interceptor. They come only after
+  /// Players compare them on both screens to notice an interceptor. Only after
   /// ``LinkCommand/show(peer:)``.
   case cards(peer: Int, ThreeCards)
 
-  /// The seconds until the cards come, after too many requests. Follows
-  /// ``LinkCommand/show(peer:)``, and is repeated each minute.
+  /// The cards come later, after too many requests. Follows ``LinkCommand/show(peer:)``, and is
+  /// repeated each minute.
   case wait(peer: Int, seconds: Int)
 
   case line(peer: Int, WireLine)
 
-  /// The shortest round trip measured by the kernel, in microseconds. Brokers have none.
+  /// The shortest round trip measured by the kernel. Brokers have none.
   case trip(peer: Int, microseconds: Int)
 
   case gone(peer: Int, Parting)
 
-  /// An attempt to reach a table has failed, in the system's words.
+  /// An attempt has failed, in the system's words.
   case failed(request: Int, Failing, WireLine)
 
   /// Something is missing or has failed; the rest works.
   case trouble(Part, WireLine)
 
-  /// A missing part is available again.
   case mended(Part)
 
-  /// The answer to ``LinkCommand/ping``.
   case pong
 
   package struct FoundTable: LineRecord {
     package let number: Int
 
-    /// The protocol versions that it speaks.
     package let versions: ClosedRange<Int>
     package let seated: Int
     package let seats: Int
@@ -75,13 +71,10 @@ package enum LinkReport: LineForm {
       take: { ($0.number, $0.versions, $0.seated, $0.seats, $0.name) })
   }
 
-  /// The program at the other end of a connection.
   package struct Peer: LineRecord {
     package enum Side: String, WireWord {
-      /// It has the table.
       case host
 
-      /// It is a guest of ours.
       case guest
     }
 
@@ -100,13 +93,13 @@ package enum LinkReport: LineForm {
 
     package let way: Way
 
-    /// Whether both sides have proved that they have the table's invitation.
+    /// Whether both sides have proved to have the invitation.
     package let isInvited: Bool
 
-    /// The other end's household; `nil` at a broker, which reveals no addresses.
+    /// `nil` at a broker, which reveals none.
     package let origin: Origin?
 
-    /// The request that a host answers; `nil` for a guest.
+    /// The one that a host answers.
     package let request: Int?
 
     package init(
@@ -129,25 +122,22 @@ package enum LinkReport: LineForm {
       })
   }
 
-  /// The reason why a connection has ended.
   package enum Parting: String, WireWord {
-    /// The peer or the game has ended it.
+    /// By the peer or by the game.
     case closed
 
-    /// Nothing was heard for too long.
     case silent
 
-    /// The peer has sent too much, or read too little.
+    /// Too much was sent, or too little read.
     case flood
 
-    /// The peer has not proved its identity in time.
+    /// No identity was proved in time.
     case unproven
 
     /// The network or the protocol has failed.
     case failed
   }
 
-  /// The reason why an attempt has failed.
   package enum Failing: String, WireWord {
     /// No way leads there.
     case unreachable
@@ -156,15 +146,11 @@ package enum LinkReport: LineForm {
     case unproven
   }
 
-  /// A part that can fail.
   package enum Part: String, WireWord {
-    /// The discovery of tables.
     case avahi
 
-    /// The own table's broker.
     case broker
 
-    /// The own table's port.
     case listen
   }
 
@@ -204,7 +190,7 @@ package enum LinkReport: LineForm {
   ]
 }
 
-/// Three cards, equal on two screens unless there is an interceptor. A card may be drawn twice.
+/// Equal on two screens unless there is an interceptor. A card may come twice.
 package struct ThreeCards: WireField {
   package let cards: [Card]
 
@@ -223,9 +209,8 @@ package struct ThreeCards: WireField {
   package var wire: String { cards.map(\.text).joined(separator: ",") }
 }
 
-/// The reason why no link runs, as far as a player can help it.
+/// Why no link runs, as far as a player can help it.
 package enum LinkTrouble: Equatable, Sendable {
-  /// It isn't installed.
   case missing
 
   /// A library that it needs isn't installed.
@@ -234,16 +219,15 @@ package enum LinkTrouble: Equatable, Sendable {
   /// The key's file is invalid, or can't be read or created.
   case key
 
-  /// It runs, but doesn't answer.
   case hangs
 
-  /// It ends for an unknown reason.
+  /// For an unknown reason.
   case ends
 
-  /// The status of a program that the system's loader can't load (glibc, elf/rtld.c).
+  /// The system's loader couldn't load the program (glibc, elf/rtld.c).
   private static let notLoaded: Int32 = 127
 
-  /// - Parameter status: the exit status; `nil` after a signal.
+  /// - Parameter status: `nil` after a signal.
   package init(_ status: Int32?) {
     self =
       switch status {
@@ -254,22 +238,21 @@ package enum LinkTrouble: Equatable, Sendable {
   }
 }
 
-/// The exit statuses that tell the game what to do.
+/// Exit statuses for which the game has advice.
 package enum LinkExit: Int32 {
-  /// The key's file can't be used.
   case key = 3
 }
 
 /// The protocol versions between guests and hosts. Each side names its own first, and both use the
 /// highest common one.
 package enum Versions {
-  /// The versions of this program. Version 1 also sent each move's outcome.
+  /// Version 1 also sent each move's outcome.
   package static let spoken = 2...3
 
-  /// The first version with terms: shorter rounds, and matches.
+  /// The first with shorter rounds, and matches.
   package static let withTerms = 3
 
-  /// The highest common version; `nil` if there is none.
+  /// The highest; `nil` if there is none.
   package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {
     one.overlaps(other) ? min(one.upperBound, other.upperBound) : nil
   }

@@ -2,7 +2,7 @@
 
 import Words
 
-/// A kind of number with its range, so that no line has an unusable number.
+/// Its range keeps unusable numbers out of lines.
 package protocol NumberField: LineField where Value == Int {
   static var range: ClosedRange<Int> { get }
 }
@@ -18,7 +18,7 @@ extension NumberField {
   package static func number(_ text: Substring) -> Int? { Digits<Self>(wire: text)?.number }
 }
 
-/// An optional number; a dash stands for `nil`.
+/// A dash stands for `nil`.
 package enum Maybe<Field: NumberField>: LineField {
   package static func read(_ fields: inout FieldReader) throws(LineFault) -> Int? {
     try fields.next(Digits<Field>?.self)?.number
@@ -49,10 +49,9 @@ private struct Digits<Field: NumberField>: WireField {
 /// Events, pings, requests, peers, tables.
 package enum Count: NumberField { package static let range = 0...999_999_999 }
 
-/// Seats at a table, rounds of a match, lines of a head, and seconds of a pause.
+/// Seats, rounds of a match, lines of a head, and seconds of a pause.
 package enum Few: NumberField { package static let range = 0...99 }
 
-/// A version of a protocol or of a format.
 package enum Version: NumberField { package static let range = 1...999 }
 
 package enum Place: NumberField { package static let range = 0...3 }
@@ -62,16 +61,16 @@ package enum CardCount: NumberField { package static let range = 0...52 }
 
 package enum Wins: NumberField { package static let range = 0...999_999 }
 
-/// Milliseconds of a round trip; longer ones count as the longest.
+/// Of a round trip, in milliseconds; longer ones count as the longest.
 package enum TripTime: NumberField { package static let range = 0...9999 }
 
-/// Microseconds of a round trip.
+/// Of a round trip.
 package enum Microseconds: NumberField { package static let range = 0...999_999_999_999 }
 
-/// Milliseconds of a reaction: up to eleven days, since some tables wait.
+/// Of a reaction: up to eleven days, since some tables wait.
 package enum Milliseconds: NumberField { package static let range = 0...999_999_999 }
 
-/// Seconds of a round, or until cards come.
+/// Of a round, or until cards come.
 package enum Seconds: NumberField { package static let range = 0...9999 }
 
 /// Seconds since 1970.

@@ -2,12 +2,12 @@
 
 import Words
 
-/// A name that others at a table see: 1 to 24 visible characters, with single blanks between words.
-/// At least one is a letter, a digit or an emoji. Combining marks are limited to real use.
+/// A name for others at a table: 1 to 24 visible characters, with single blanks between words. One
+/// at least is a letter, a digit or an emoji, and combining marks don't pile up.
 package struct PublicName: FreeText, Hashable {
   package let text: String
 
-  /// The most characters (Unicode scalars), and the most bytes.
+  /// In Unicode scalars, and in bytes.
   package static let longest = (characters: 24, bytes: 72)
 
   package init?(_ text: String) {
@@ -20,8 +20,7 @@ package struct PublicName: FreeText, Hashable {
     self.text = text
   }
 
-  /// Reads a typed name. Extra blanks and invisible characters, such as those behind many an emoji,
-  /// are dropped.
+  /// Drops extra blanks and invisible characters, such as those behind many an emoji.
   package init?(typed bytes: some Sequence<UInt8>) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
     let seen = String(
@@ -30,7 +29,7 @@ package struct PublicName: FreeText, Hashable {
     self.init(seen.fields(by: " ").filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// The nearest name to a text; `nil` if no name is left.
+  /// `nil` if no name is left.
   package init?(nearest text: String) { self.init(nearest: text, upTo: Self.longest) }
 
   private init?(nearest text: String, upTo longest: (characters: Int, bytes: Int)) {
@@ -51,7 +50,7 @@ package struct PublicName: FreeText, Hashable {
     self.init(name)
   }
 
-  /// This name, with a number if another one has it: "Ana 2".
+  /// With a number if another has this name: "Ana 2".
   package func unlike(_ others: [PublicName]) -> PublicName {
     guard others.contains(self) else { return self }
     let numbered = (2...others.count + 1).lazy.compactMap { number in
@@ -94,7 +93,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Symbols that show nothing: of Braille, and of music.
+  /// Symbols of Braille and of music that show nothing.
   private static let blanks: Set<Unicode.Scalar> = ["\u{2800}", "\u{1D159}"]
 
   fileprivate var namesSomebody: Bool {
@@ -109,11 +108,10 @@ extension Unicode.Scalar {
 
 /// Counts a letter's combining marks.
 private struct Marks {
-  /// All marks, including vowels and consonants in many scripts; and those with a combining class
-  /// (Unicode Standard Annex 44), over, under or around the letter.
+  /// All marks, including vowels and consonants in many scripts; and those around the letter, with
+  /// a combining class (Unicode Standard Annex 44).
   private var count = (all: 0, stacked: 0)
 
-  /// The most of each.
   private static let most = (all: 4, stacked: 2)
   private var hasLetter = false
 

@@ -3,9 +3,9 @@
 import CLinux
 import Glibc
 
-/// Drops every right that this program doesn't need, before anybody is heard. A subverted library
-/// can then start no program, change no file, read none of the player's, and exhaust neither memory
-/// nor descriptors. Parts that the kernel lacks are skipped.
+/// Drops needless rights before anybody is heard. A subverted library can then start no program,
+/// change no file, read none of the player's, and exhaust neither memory nor descriptors. Parts
+/// that the kernel lacks are skipped.
 enum Confinement {
   static func begin() {
     limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), to: mostDescriptors)
@@ -15,11 +15,10 @@ enum Confinement {
     restrictCalls()
   }
 
-  /// Enough for all connections, and for libraries.
   private static let mostDescriptors: UInt = 512
 
-  /// The extra address space, in bytes, most of it for threads that look names up. The space that
-  /// sanitizers reserve is counted already.
+  /// In bytes, beyond the present address space, which includes sanitizers'. Threads that look
+  /// names up take most.
   private static let mostMore: UInt = 1 << 30
 
   private static func limit(_ resource: __rlimit_resource_t, to most: UInt) {
@@ -30,7 +29,7 @@ enum Confinement {
     _ = unsafe setrlimit(resource, &limit)
   }
 
-  /// The present address space, in bytes (proc(5), statm).
+  /// In bytes (proc(5), statm).
   private static var addressSpace: UInt {
     guard let file = unsafe fopen("/proc/self/statm", "re") else { return .max / 2 }
     defer { unsafe fclose(file) }
@@ -43,17 +42,17 @@ enum Confinement {
 
 // MARK: - Files
 
-/// Landlock (landlock(7)): only the system's own files can be read, and none changed.
+/// Landlock (landlock(7)): only the system's files can be read, and none changed.
 extension Confinement {
   private static let (createRuleset, addRule, restrictSelf) = (444, 445, 446)
 
-  /// The rights known to each version of Landlock: thirteen in the first, truncating since the
-  /// third, devices' ioctl since the fifth.
+  /// The rights known to each version: thirteen in the first, truncating since the third, devices'
+  /// ioctl since the fifth.
   private static let rights: [(version: Int, rights: UInt64)] = [
     (1, 0x1FFF), (3, 0x4000), (5, 0x8000),
   ]
 
-  /// Reading files and folders.
+  /// Files and folders.
   private static let reading: UInt64 = 0b1100
 
   private static let folders = [
@@ -61,7 +60,7 @@ extension Confinement {
     "/sbin", "/snap", "/sys", "/usr", "/var",
   ]
 
-  /// The name servers' file, often a link to another folder.
+  /// Often a link to another folder.
   private static let resolvers = "/etc/resolv.conf"
 
   private static func restrictFiles() {
@@ -74,7 +73,7 @@ extension Confinement {
     }
     guard rules >= 0 else { return }
     defer { close(rules) }
-    // The player's trusted authorities may be anywhere (SSL_CTX_set_default_verify_paths(3)).
+    // The player's authorities may be anywhere (SSL_CTX_set_default_verify_paths(3)).
     let named = ["SSL_CERT_FILE", "SSL_CERT_DIR"].compactMap { (name: String) in
       unsafe getenv(name).map { unsafe String(cString: $0) }
     }
@@ -104,14 +103,14 @@ extension Confinement {
 
 // MARK: - Calls
 
-/// Seccomp (seccomp(2)): refuses calls that start programs or gain rights, and all calls of another
-/// processor's kind.
+/// Seccomp (seccomp(2)): refuses to start programs, to gain rights, and all calls in another
+/// processor's form.
 extension Confinement {
   private static func restrictCalls() {
     let own = CompiledArchitecture()
     guard own != 0 else { return }
     let (number, architecture): (UInt32, UInt32) = (0, 4)
-    // On x86-64 this bit of the number selects another table of calls.
+    // On x86-64 this bit selects another table of calls.
     let otherTable: UInt32 = 0x4000_0000
     var steps = [
       step(BPF_LD | BPF_W | BPF_ABS, architecture),

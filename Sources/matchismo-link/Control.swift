@@ -6,7 +6,7 @@ import Wire
 
 /// The socket to the game, on standard input.
 final class Control: Source {
-  /// The bytes that may wait for the game before peers have to wait.
+  /// Bytes that may wait for the game before peers have to wait.
   private static let room = 262_144
 
   private let socket = LineSocket(STDIN_FILENO, longest: LinkLine.longest)
@@ -31,7 +31,6 @@ final class Control: Source {
     socket.send([report.line])
   }
 
-  /// Reports something missing or failed.
   func report(_ part: LinkReport.Part, _ why: String) {
     report(.trouble(part, WireLine(saying: why)))
   }
@@ -51,6 +50,6 @@ final class Control: Source {
 }
 
 extension WireLine {
-  /// The words of a library or of the system; `?` if they don't fit a line.
+  /// A library's or the system's words; `?` if they don't fit a line.
   init(saying text: String) { self = WireLine(text) ?? WireLine("?")! }
 }

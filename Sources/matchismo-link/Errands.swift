@@ -4,14 +4,11 @@ import System
 import Wire
 import Words
 
-/// An attempt to reach a table elsewhere.
 protocol Attempt: AnyObject {
   var request: Int { get }
 
-  /// Whether it may still find a host.
   var isPending: Bool { get }
 
-  /// Stops silently.
   func stop()
 }
 
@@ -19,10 +16,10 @@ extension Attempt {
   var isPending: Bool { true }
 }
 
-/// The attempts to reach tables. Several may belong to one request: the first that finds the host
-/// ends the others, and the game hears of a failure only after all have failed.
+/// The attempts to reach tables, several for some requests. The first that finds the host ends the
+/// others; the game hears of a failure after all have failed.
 final class Errands {
-  /// The milliseconds for direct addresses before a broker is tried, too.
+  /// The lead of direct addresses over a broker, in milliseconds.
   private static let patience = 2000
 
   private let loop: Loop
@@ -30,7 +27,7 @@ final class Errands {
   private let networks: Networks
   private var attempts: [any Attempt] = []
 
-  /// New invitations named by hosts, by request.
+  /// Hosts' new invitations, by request.
   private var moves: [Int: Moves] = [:]
 
   /// The most telling failure, by request.
@@ -43,7 +40,6 @@ final class Errands {
     peers.hasMoved = { [unowned self] in move($0, to: $1) }
   }
 
-  /// Calls a table found on this network.
   func join(_ request: Int, _ addresses: [Address]) {
     guard !addresses.isEmpty else {
       return note(request, .unreachable, phrase("the table is gone"))
@@ -105,7 +101,6 @@ final class Errands {
     for attempt in cancelled { attempt.stop() }
   }
 
-  /// The host is connected: other attempts end.
   private func hasMet(_ request: Int) {
     failures[request] = nil
     peers.endStrangers(of: request)
@@ -113,8 +108,8 @@ final class Errands {
     attempts.removeAll { $0.request == request && !($0 is BrokerVisit) }
   }
 
-  /// The host's table has a new invitation. A guest connected by a broker connects once more by the
-  /// new one, and the game prefers the newer connection. A pending visit is abandoned for that.
+  /// The host's table has a new invitation. A guest at a broker connects again by it, and the game
+  /// prefers the newer connection. A pending visit is abandoned.
   private func move(_ request: Int, to code: InvitationCode) {
     let moves = moves[request] ?? Moves(loop) { [unowned self] in follow(request, to: $0) }
     self.moves[request] = moves
@@ -134,7 +129,7 @@ final class Errands {
     settle(request)
   }
 
-  /// Reports a failure, once nothing else is tried.
+  /// Reports a failure, unless something else is tried.
   private func settle(_ request: Int) {
     guard let failure = failures[request], !peers.isTrying(request) else { return }
     let left = attempts.filter { $0.request == request && $0.isPending }
@@ -146,10 +141,9 @@ final class Errands {
   }
 }
 
-/// The new invitations of a host, one after another. Each needs a connection to a broker, so they
-/// are limited, and of several in a short time only the newest counts.
+/// A host's new invitations, one after another. Each takes a connection to a broker, so they are
+/// limited, and the newest of several counts.
 final class Moves {
-  /// The most that are followed for one request.
   static let most = 4
 
   private let rest: Int
@@ -158,7 +152,7 @@ final class Moves {
   private let follow: (InvitationCode) -> Void
   private var timer: Timer!
 
-  /// - Parameter rest: the milliseconds between two invitations.
+  /// - Parameter rest: the milliseconds between two.
   init(_ loop: Loop, rest: Int = 5000, follow: @escaping (InvitationCode) -> Void) {
     (self.rest, self.follow) = (rest, follow)
     timer = Timer(loop) { [unowned self] in followNext() }
@@ -179,7 +173,7 @@ final class Moves {
   }
 }
 
-/// A way that waits until others have had time, or have failed.
+/// An attempt that waits until others have had time, or have failed.
 private final class Later: Attempt {
   let request: Int
   private let begin: (Later) -> Void

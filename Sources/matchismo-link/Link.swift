@@ -4,7 +4,7 @@ import System
 import Wire
 import Words
 
-/// The whole program: carries out the game's commands.
+/// Carries out the game's commands.
 final class Link {
   private let loop: Loop
   private let control: Control
@@ -18,7 +18,6 @@ final class Link {
   private let broker: BrokerHost
   private let errands: Errands
 
-  /// Reports that the link is ready.
   init(_ options: Options, _ loop: Loop) throws(Failure) {
     guard let control = Control(loop) else { throw Options.usage }
     guard let identity = Identity(try KeyFile(path: options.key).secret()) else {
@@ -38,7 +37,7 @@ final class Link {
     tellOfNetworks()
   }
 
-  /// Reports this machine's addresses, or its name if it has none.
+  /// Reports this machine's addresses, or its name for want of any.
   private func tellOfNetworks() {
     let name = HostName(String(decoding: Machine.name, as: UTF8.self))
     let hosts = networks.all.hosts
@@ -74,7 +73,6 @@ final class Link {
   }
 }
 
-/// The own table.
 extension Link {
   private func open(_ port: Int, _ name: PublicName) {
     let record = announced?.record ?? TableRecord(of: fingerprint)

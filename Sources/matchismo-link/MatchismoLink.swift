@@ -4,8 +4,8 @@ import Glibc
 import System
 import Words
 
-/// The game's helper for Snap! between machines; it alone uses sockets and network libraries. The
-/// game starts it, and both exchange lines over its standard input.
+/// The game's helper, with everything of Snap! between machines that needs sockets and libraries.
+/// The game starts it, and both exchange lines over its standard input.
 @main
 struct MatchismoLink {
   static func main() {
@@ -27,11 +27,10 @@ struct MatchismoLink {
   }
 }
 
-/// The command line.
 struct Options {
-  /// The file with this installation's key, created if missing.
+  /// Created if missing.
   let key: FilePath
-  /// The milliseconds that a stranger has to prove itself; `nil` for the usual times.
+  /// A stranger's time to prove itself, in milliseconds; `nil` for the usual times.
   private(set) var patience: Int?
 
   init(_ arguments: some Collection<[UInt8]>) throws(Failure) {
@@ -57,7 +56,7 @@ struct Options {
     status: 2)
 }
 
-/// The reason why this program can't go on: one sentence, without its full stop.
+/// Why this program can't go on: one sentence, without its full stop.
 struct Failure: Error, Equatable {
   let sentence: String
   let status: Int32

@@ -2,20 +2,20 @@
 
 package import Wire
 
-/// A saved visit to another's table, for going back after a restart.
+/// A saved visit to another's table, for returning after a restart.
 package struct KeptVisit: Equatable, Sendable {
   package let way: WayToTable
 
-  /// The key that identifies the host.
+  /// The host's key.
   package let host: Digest
 
-  /// The name of the host or of the table, if known.
+  /// The host's or the table's name.
   package let name: PublicName?
 
-  /// The last time at the table, in seconds since 1970.
+  /// In seconds since 1970.
   package let last: Int
 
-  /// Whether the player closed the window, rather than being cut off.
+  /// By the player, rather than by a cut.
   package let isClosed: Bool
 
   package init(_ way: WayToTable, host: Digest, name: PublicName?, last: Int, isClosed: Bool) {
@@ -23,23 +23,20 @@ package struct KeptVisit: Equatable, Sendable {
     (self.last, self.isClosed) = (last, isClosed)
   }
 
-  /// How long after the visit a guest may go back, in seconds. Until then a computer plays on, or
-  /// the table still has a place.
+  /// For how many seconds a guest may return: a computer plays on, or the table still has a place.
   package static let patience = 600
 
-  /// How long the others wait, in seconds.
+  /// For how many seconds the others wait.
   package static let wait = Int(Delays.wait)
 }
 
-/// The way to somebody else's table.
 package enum WayToTable: Equatable, Sendable {
-  /// A table on this network: its name, and its number if known. Numbers belong to one link, so
-  /// they aren't saved.
+  /// On this network. The number belongs to one link, so it isn't saved.
   case found(PublicName, number: Int? = nil)
   case address(TableAddress)
   case invitation(InvitationLink)
 
-  /// This way, with the host's key added to an invitation without one.
+  /// Adds the host's key to an invitation without one.
   package func leading(to host: Digest) -> WayToTable {
     guard case .invitation(let link) = self else { return self }
     return .invitation(
@@ -48,14 +45,14 @@ package enum WayToTable: Equatable, Sendable {
   }
 }
 
-/// A line of a guest's journal. Each line is complete; the last one counts.
+/// A line of a guest's journal. Only the last one counts.
 package enum VisitLine: LineForm {
   case visit(KeptVisit)
 
-  /// An invitation is the longest field, as in a line for the link.
+  /// An invitation is the longest.
   package static let longestLine = LinkLine.longest
 
-  /// The word includes the version of the format.
+  /// The word includes the format's version.
   package static let rows: [Row<Self>] = [
     Row("visit-1", Self.visit) {
       switch $0 {
@@ -67,7 +64,7 @@ package enum VisitLine: LineForm {
 
 extension KeptVisit: LineValue {
   private enum Kind: String, WireWord {
-    /// `invitation` is the older form of `link`, without addresses.
+    /// `invitation` is an older `link`, without addresses.
     case found, address, invitation, link
   }
 

@@ -4,32 +4,31 @@ import Games
 import Snapping
 import Wire
 
-/// The result of checking a host's shuffle.
+/// Whether a host has dealt honestly.
 package enum Verdict: Equatable, Sendable {
-  /// The shuffle is the promised one, and everything seen follows from it.
+  /// The shuffle is as promised, and everything seen follows from it.
   case holds
 
-  /// The shuffle is the promised one, but the guest has not seen the whole round.
+  /// The shuffle is as promised, but not the whole round was seen.
   case promiseHolds
 
-  /// The shuffle isn't the promised one, or none was promised.
+  /// The shuffle isn't as promised, or nothing was.
   case otherCards
 
   /// Something seen doesn't follow from the shuffle.
   case otherRound
 
-  /// The round is over, but its shuffle wasn't revealed.
+  /// The shuffle wasn't revealed.
   case untold
 
-  /// The guest has lost track of the round, and so of its end.
+  /// The guest has lost track of the round.
   case unchecked
 }
 
-/// Remembers a round as the guest sees it, and checks it against the shuffle in the end.
+/// Compares a round, as the guest saw it, with its shuffle.
 struct RoundCheck: Sendable {
   private var promise: Digest?
 
-  /// The latest promise, for the next round.
   private var nextPromise: Digest?
   private var start: Start?
   private var played: [(move: SnapGame.Move, outcome: SnapGame.Outcome)] = []
@@ -38,32 +37,30 @@ struct RoundCheck: Sendable {
     let players: Int
     let starter: Int
 
-    /// The number of cards dealt. The rules treat timed rounds like others.
+    /// Timed rounds have the same rules.
     let cards: Int
   }
 
-  /// Whether a round is still to be checked.
   private(set) var isOpen = false
 
   /// Longer rounds aren't remembered.
   private static let mostMoves = 100_000
 
-  /// Takes a promise for the next round, or for one joined in the middle. It never replaces the
-  /// promise for the round being watched.
+  /// For the next round, or one joined in the middle; never for the round being watched.
   mutating func take(_ promise: Digest) { nextPromise = promise }
 
-  /// Whether a newly shown table continues the round being watched.
+  /// Whether a shown table continues the watched round.
   ///
-  /// - Parameter known: the table as it was last known.
+  /// - Parameter known: the last known view.
   func goesOn(from known: SeatView, to view: SeatView) -> Bool {
     isOpen && known.ending == nil && view.active != nil
       && (nextPromise == nil || nextPromise == promise)
   }
 
-  /// A table is shown in its present state.
+  /// Takes a shown table.
   ///
-  /// - Parameter goesOn: whether it continues the round being watched (``goesOn(from:to:)``).
-  /// - Returns: the verdict on the watched round, if this is another one.
+  /// - Parameter goesOn: whether it continues the watched round (``goesOn(from:to:)``).
+  /// - Returns: the verdict on the watched round if this is another.
   @discardableResult
   mutating func join(_ view: SeatView, goingOn goesOn: Bool = false) -> Verdict? {
     let verdict: Verdict? = isOpen && !goesOn ? .unchecked : nil
@@ -88,9 +85,8 @@ struct RoundCheck: Sendable {
     if played.count < Self.mostMoves { played.append((move, outcome)) } else { start = nil }
   }
 
-  /// Checks the round against its shuffle; `nil` if none came before the next round.
-  ///
-  /// - Returns: the verdict, and the round with all its cards if the shuffle holds.
+  /// - Parameter shuffle: `nil` if none came before the next round.
+  /// - Returns: the verdict, and the round with all cards if the shuffle holds.
   mutating func close(with shuffle: Shuffle?) -> (verdict: Verdict, round: Sitting<SnapGame>?) {
     defer { (promise, start, played, isOpen) = (nil, nil, [], false) }
     guard let shuffle else { return (.untold, nil) }
@@ -100,8 +96,6 @@ struct RoundCheck: Sendable {
     return (.holds, round)
   }
 
-  /// Replays the round with its real cards.
-  ///
   /// - Returns: `nil` if anything turns out differently.
   private func replay(from shuffle: Shuffle, _ start: Start) -> Sitting<SnapGame>? {
     let setup = SnapGame.Setup(
@@ -116,8 +110,8 @@ struct RoundCheck: Sendable {
 }
 
 extension SeatView {
-  /// Whether one view can lead to a later one while nobody was watching. Card numbers never go
-  /// back, and on each card one call moves cards: open ones, or up to three in payment.
+  /// Whether so much can have happened unseen. Card numbers never go back, and on each card one
+  /// call moves cards: open ones, or up to three in payment.
   func canLead(to later: SeatView) -> Bool {
     let turns = later.cardNumber - cardNumber
     guard turns >= 0, later.course.starter == course.starter,

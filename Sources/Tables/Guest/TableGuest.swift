@@ -4,25 +4,19 @@ package import Games
 package import Snapping
 package import Wire
 
-/// A guest at a remote host's table: follows what the host tells, sends the player's requests, and
-/// reconnects after a cut.
-///
-/// It has neither a clock nor a connection. Time and reports of the link go in, commands for the
-/// link come out. A host's lines can do no more harm than end the game.
+/// A guest at a remote host's table: keeps the view that the host tells, sends the player's
+/// requests, and reconnects after a cut. A host's lines can do no more harm than end the game.
 package struct TableGuest: Sendable {
-  /// The player's view; empty before the host has shown the table.
   package private(set) var view = SeatView(from: 0, of: [])
 
-  /// The last round with all its cards, once the host has revealed them and the guest has seen
-  /// every move.
+  /// The last round, once all of it was seen and the host has revealed the cards.
   package private(set) var round: Sitting<SnapGame>?
 
   package private(set) var terms = Terms()
 
-  /// Unknown to a guest, since hosts don't tell.
+  /// Hosts don't tell.
   package var isRelaxed: Bool { false }
 
-  /// The seconds until the end of a timed round; `nil` for others.
   package private(set) var secondsLeft: Double?
 
   private let name: PublicName
@@ -33,8 +27,8 @@ package struct TableGuest: Sendable {
   private var check = RoundCheck()
   private var tries: Tries?
   private var clock = 0.0
-  /// Whether the host has ever admitted the guest. Until then an interceptor can guess at the three
-  /// cards once per attempt, so attempts are few.
+  /// Whether the host has ever admitted the guest. Before that, each attempt gives an interceptor a
+  /// guess at the three cards, so attempts are few.
   private var hasSat = false
   private var newcomersTries = 2
   private var isOver = false
@@ -44,23 +38,21 @@ package struct TableGuest: Sendable {
   private struct Host: Sendable {
     let peer: Int
 
-    /// The time of the last line from the host.
     var heard: Double
 
-    /// Whether the connection is TCP all the way, not through a broker.
+    /// By TCP, not through a broker.
     let isDirect: Bool
 
-    /// The last ping answered; `nil` before the first.
+    /// The last one answered.
     var ping: Int?
 
-    /// The table's token, once the host has admitted the guest.
+    /// `nil` before admission.
     var token: Token?
 
     /// Whether this connection has brought the table, or the missed events.
     var hasShown = false
   }
 
-  /// The attempts to reach a lost host.
   private struct Tries: Sendable {
     let began: Double
     var next: Double
@@ -71,9 +63,7 @@ package struct TableGuest: Sendable {
     self.name = name
   }
 
-  /// A guest who returns to a table.
-  ///
-  /// - Parameter host: the key of its host.
+  /// - Parameter host: its key.
   package init(_ name: PublicName, returningTo host: Digest) {
     self.init(name)
     (key, hasSat) = (host, true)
@@ -82,16 +72,14 @@ package struct TableGuest: Sendable {
 
   package var hostKey: Digest? { key }
 
-  /// Whether the guest is connected, and admitted by the host.
+  /// Whether the host is connected and has admitted the guest.
   package var isThere: Bool { host?.token != nil }
 
-  /// Commands for the link since the last call, in order.
   package mutating func takeCommands() -> [LinkCommand] {
     defer { commands = [] }
     return commands
   }
 
-  /// All news since the last call, in order.
   package mutating func takeNews() -> [SeatNews] {
     defer { news = [] }
     return news
@@ -101,7 +89,7 @@ package struct TableGuest: Sendable {
 // MARK: - The player's requests
 
 extension TableGuest {
-  /// Sends a request to the host, unless the host would surely refuse it.
+  /// Sends a request, unless the host would surely refuse it.
   package mutating func play(_ request: Request) throws(TableRefusal) {
     if request != .leave, let refusal = view.refusal(of: request) { throw refusal }
     switch request {
@@ -120,8 +108,8 @@ extension TableGuest {
 
   package mutating func say(_ phrase: ReadyPhrase) { send(.phrase(phrase)) }
 
-  /// Repeats the last pong, which hosts ignore. Like a host's repeated pings, it keeps the line
-  /// before it from being the last TCP segment under way.
+  /// Repeats the last pong, which hosts ignore. Like repeated pings, it keeps the line before it
+  /// from being the last TCP segment under way.
   private mutating func pongAgain() {
     if let host, host.isDirect, let ping = host.ping { send(.pong(ping)) }
   }
@@ -147,7 +135,7 @@ extension TableGuest {
   }
 
   private mutating func meet(_ peer: LinkReport.Peer) {
-    // When a table moves to another invitation, the host ends the older connection.
+    // After a move to another invitation, the host ends the older connection.
     guard host == nil || isThere && key == peer.fingerprint else {
       return commands.append(.drop(peer: peer.number))
     }
@@ -201,8 +189,8 @@ extension TableGuest {
     news.append(.letIn)
   }
 
-  /// Takes a shown table. It comes once after each welcome, and between rounds whenever the players
-  /// change. At other times a connected guest gets events alone.
+  /// A table is shown once after each welcome, and between rounds whenever players change.
+  /// Otherwise events suffice.
   private mutating func show(_ view: SeatView, after number: Int) {
     let isFirst = host?.hasShown == false
     let goesOn = check.goesOn(from: self.view, to: view)
@@ -212,13 +200,13 @@ extension TableGuest {
     else { return close(.nonsense) }
     heard = Heard(token: token, event: number)
     host?.hasShown = true
-    // The shown table may be another one than where the last round was played.
+    // It may be another table than where that round was played.
     (self.view, round) = (view, nil)
     if let verdict = check.join(view, goingOn: goesOn) { news.append(.verdict(verdict)) }
     news.append(.table)
   }
 
-  /// Takes an event. Known events are skipped; after a gap the guest reconnects.
+  /// Known events are skipped; after a gap the guest reconnects.
   private mutating func take(_ told: ToldEvent, _ number: Int) {
     guard let last = heard else { return close(.nonsense) }
     host?.hasShown = true
@@ -234,10 +222,10 @@ extension TableGuest {
     news.append(.event(event))
   }
 
-  /// Whether the watched round has ended. Its shuffle comes with its last event.
+  /// A shuffle comes with the last event of its round.
   private var isRevealDue: Bool { check.isOpen && view.ending != nil }
 
-  /// Takes a shuffle. An early one would leave the rest of the round unchecked.
+  /// An early shuffle would leave the rest of the round unchecked.
   private mutating func take(_ shuffle: Shuffle) {
     if isRevealDue { judge(shuffle) } else if view.ending == nil { close(.nonsense) }
   }
@@ -250,8 +238,7 @@ extension TableGuest {
 }
 
 extension HostLine {
-  /// Whether a shuffle should have come before this line. After a cut, the welcome precedes all
-  /// missed events.
+  /// Whether a shuffle should have come before. After a cut, the welcome precedes missed events.
   fileprivate func isLateForReveal(hasShown: Bool) -> Bool {
     switch self {
     case .reveal: false
@@ -276,7 +263,6 @@ extension TableGuest {
     news.append(.closed(closing))
   }
 
-  /// Ends the connection, and starts another.
   private mutating func beginAnew() {
     if let host { commands.append(.drop(peer: host.peer)) }
     lose()
@@ -286,7 +272,7 @@ extension TableGuest {
     host = nil
     if !hasSat { newcomersTries -= 1 }
     guard newcomersTries >= 0 else { return close(.unreachable) }
-    // A newcomer may have lost the place to another one from the same address.
+    // Another one from the same address may have displaced a newcomer.
     tries = Tries(began: clock, next: hasSat ? clock : clock + Delays.retry)
     news.append(.lost)
   }
@@ -305,7 +291,6 @@ extension TableGuest {
     clock = end
   }
 
-  /// The seconds until something happens by itself; `nil` if nothing will.
   package var secondsToNextChange: Double? { deadline.map { max($0 - clock, 0) } }
 
   private var deadline: Double? { host.map { $0.heard + Delays.silence } ?? tries?.next }

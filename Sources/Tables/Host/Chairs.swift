@@ -2,23 +2,22 @@
 
 package import Wire
 
-/// The places at a table in order of arrival. A host who plays is first.
+/// The players at a host's table in order of arrival; a host who plays is first.
 struct Chairs: Sendable {
   private(set) var all: [Chair]
 
-  /// The number of places.
   let most: Int
 
-  /// Whether a round has been played, so that nobody changes places any more.
+  /// Whether a round was played: places stay from then on.
   var areFixed = false
 
-  /// - Parameter name: the host's; `nil` for a host who doesn't play.
+  /// - Parameter name: `nil` for a host who doesn't play.
   init(host name: PublicName?, most: Int) {
     all = name.map { [Chair(.host, $0, place: 0)] } ?? []
     self.most = min(max(most, 2), Player.mostPlaces)
   }
 
-  /// The chairs of a restarted table: all guests are away. Of two at one place the first counts.
+  /// After a restart: all guests are away. Of two at one place the first counts.
   init(_ kept: [Chair], host name: PublicName?, most: Int) {
     self.init(host: name, most: most)
     for chair in kept where chair.holder != .host && self[chair.place] == nil {
@@ -32,7 +31,7 @@ struct Chairs: Sendable {
     }
   }
 
-  /// Gives somebody a place, under a different name if theirs is taken.
+  /// Renames somebody whose name is taken.
   ///
   /// - Returns: the place; `nil` if none is free.
   mutating func add(_ holder: Chair.Holder, _ name: PublicName) -> Int? {
@@ -51,7 +50,7 @@ struct Chairs: Sendable {
     arrange()
   }
 
-  /// Before the first round two players sit opposite each other, and more of them clockwise.
+  /// Before the first round, two sit opposite each other, and more of them clockwise.
   private mutating func arrange() {
     guard !areFixed else { return }
     for (index, place) in zip(all.indices, Player.places(of: all.count)) {
@@ -72,31 +71,29 @@ struct Chairs: Sendable {
   func place(of key: Digest) -> Int? { place(of: .guest(key)) }
 }
 
-/// A place at the table and its owner.
 package struct Chair: Equatable, Sendable {
   package enum Holder: Equatable, Sendable {
     case host
     case computer(Strength)
 
-    /// The holder of a key, who finds the place again.
+    /// The key finds its place again.
     case guest(Digest)
   }
 
   package let holder: Holder
   package let name: PublicName
 
-  /// The side of the table.
   package internal(set) var place: Int
 
-  /// The beginning of the guest's absence, on the host's clock; `nil` while present.
+  /// On the host's clock; `nil` while present.
   package internal(set) var awaySince: Double?
 
-  /// Whether a computer plays on for the guest, who may come back.
+  /// Whether a computer plays on for a guest who may return.
   package internal(set) var isStoodIn = false
 
   var patience = Patience()
 
-  /// The turns made in a row by the host's program.
+  /// Turns in a row made by the host's program.
   var missedTurns = 0
 
   package init(_ holder: Holder, _ name: PublicName, place: Int, isStoodIn: Bool = false) {
@@ -104,10 +101,9 @@ package struct Chair: Equatable, Sendable {
     self.isStoodIn = isStoodIn
   }
 
-  /// The key of a guest.
   package var key: Digest? { if case .guest(let key) = holder { key } else { nil } }
 
-  /// The end of the others' wait, on the host's clock; `nil` while they don't wait.
+  /// The end of the wait, on the host's clock.
   var deadline: Double? { awaySince == nil || isStoodIn ? nil : patience.end }
 
   func isGivenUp(at time: Double) -> Bool { deadline.map { $0 <= time } ?? false }
@@ -116,24 +112,21 @@ package struct Chair: Equatable, Sendable {
     Int((deadline.map { min(max($0 - time, 0), Delays.waitAfterStart) } ?? 0).rounded(.up))
   }
 
-  /// A computer's strength also applies while it plays on for a guest.
   func kind(standIn: Strength?) -> Player.Kind {
     if case .computer(let strength) = holder { return .computer(strength) }
     return isStoodIn ? .computer(standIn ?? .usual) : .person
   }
 }
 
-/// The time that the others still wait for a guest: 30 seconds at first, a minute after a restart
-/// of the host's program. It shrinks during absence, and grows again half as fast. So nobody can
-/// delay a game for long by coming and going.
+/// The wait for a guest: 30 seconds at first, a minute after a restart of the host's program. It
+/// shrinks during absence and grows back half as fast, so nobody delays a game for long by coming
+/// and going.
 struct Patience: Equatable, Sendable {
   private var left = Delays.wait
   private var changed = 0.0
 
   init(left: Double = Delays.wait) { self.left = left }
 
-  /// The guest is away.
-  ///
   /// - Returns: the longest wait, in seconds.
   mutating func begin(at time: Double) -> Double {
     left = min(left + (time - changed) / 2, Delays.wait)
@@ -146,6 +139,5 @@ struct Patience: Equatable, Sendable {
     changed = time
   }
 
-  /// The end of the wait, while the guest is away.
   var end: Double { changed + left }
 }

@@ -2,30 +2,28 @@
 
 import Wire
 
-/// The recent lines sent to all guests. Events are numbered from 1; a returning guest names the
-/// last one heard, and gets the rest.
+/// The latest lines to all guests. Events are numbered from 1; a returning guest gets those after
+/// the last one heard.
 struct Chronicle: Sendable {
   let token: Token
 
   private(set) var last = 0
 
-  /// The lines, each with its event's number, or the next event's for other lines.
+  /// Each with its event's number, or the next event's.
   private var lines: [(number: Int, line: HostLine)] = []
 
-  /// The game is paused while somebody is away, so nobody misses many.
+  /// Enough, since the game waits for absent guests.
   private static let mostLines = 200
 
   init(token: Token) {
     self.token = token
   }
 
-  /// - Returns: the event's line.
   mutating func add(_ event: TableEvent) -> HostLine {
     last += 1
     return keep(.event(last, ToldEvent(event)), last)
   }
 
-  /// - Returns: the given line.
   mutating func add(_ line: HostLine) -> HostLine { keep(line, last + 1) }
 
   private mutating func keep(_ line: HostLine, _ number: Int) -> HostLine {
@@ -33,7 +31,7 @@ struct Chronicle: Sendable {
     return line
   }
 
-  /// The lines that a guest has missed; `nil` if they are no longer known.
+  /// `nil` if they are no longer known.
   func lines(after heard: Heard) -> [HostLine]? {
     guard heard.token == token, heard.event <= last else { return nil }
     let missed = lines.filter { $0.number > heard.event }

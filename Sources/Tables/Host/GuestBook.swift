@@ -3,12 +3,11 @@
 package import Wire
 import Words
 
-/// The people whom a player knows by their keys: guests once admitted, who need not ask again,
-/// hosts of tables, and the rounds played with each.
+/// The people whom a player knows, by key: guests admitted once, who need not ask again, hosts of
+/// tables, and the rounds played with each.
 ///
-/// As text it has a line for each of these, the latest last: `guest KEY NAME`, `table KEY NAME`,
-/// `met KEY SECONDS ROUNDS WON`. Unknown lines are kept, since a newer program may have written
-/// them.
+/// Each has lines, the latest last: `guest KEY NAME`, `table KEY NAME`, `met KEY SECONDS ROUNDS
+/// WON`. Unknown lines are kept, since a newer program may have written them.
 package struct GuestBook: Equatable, Sendable {
   package struct Acquaintance: Equatable, Sendable {
     package let key: Digest
@@ -18,18 +17,16 @@ package struct GuestBook: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case guest
 
-    /// The host of a table.
     case table
   }
 
-  /// The rounds played with somebody.
   package struct Meetings: Equatable, Sendable {
-    /// The last time at one table, in seconds since 1970.
+    /// In seconds since 1970.
     package fileprivate(set) var last: Int
 
     package fileprivate(set) var rounds = 0
 
-    /// The rounds that the player has won.
+    /// By the player.
     package fileprivate(set) var won = 0
 
     fileprivate static let word = "met"
@@ -57,12 +54,11 @@ package struct GuestBook: Equatable, Sendable {
     }
   }
 
-  /// Somebody who has sat at a table with the player.
   package struct Friend: Equatable, Sendable {
     package let key: Digest
     package let name: PublicName
 
-    /// `nil` if known from an earlier version, which didn't record meetings.
+    /// `nil` from an earlier version, which recorded none.
     package let meetings: Meetings?
   }
 
@@ -82,10 +78,10 @@ package struct GuestBook: Equatable, Sendable {
     }
   }
 
-  /// The largest number of lines; the oldest are dropped.
+  /// The most lines; the oldest are dropped.
   package static let most = 1000
 
-  /// The largest readable text, in bytes.
+  /// In bytes.
   package static let longestText = 1 << 18
 
   package init() {}
@@ -127,10 +123,10 @@ package struct GuestBook: Equatable, Sendable {
     }
   }
 
-  /// Guests who need not ask, the most recent first.
+  /// The latest first.
   package var guests: [Acquaintance] { all(.guest) }
 
-  /// Admitted guests, and hosts with whom the player has sat, the most recent first.
+  /// Admitted guests, and hosts, the latest first.
   package var friends: [Friend] {
     let guests = Set(guests.map(\.key))
     let names = Dictionary((all(.guest) + all(.table)).map { ($0.key, $0.name) }) { one, _ in one }
@@ -151,28 +147,27 @@ package struct GuestBook: Equatable, Sendable {
     return Dictionary(all) { _, last in last }
   }
 
-  /// All known keys, the most recent first.
+  /// The latest first.
   package var keys: [Digest] {
     lines.reversed().compactMap { if case .known(_, let known) = $0 { known.key } else { nil } }
   }
 
-  /// Whether a table has a known name, but an unknown key.
+  /// Whether a known name comes with an unknown key.
   package func isAnother(_ table: PublicName, key: Digest) -> Bool {
     let tables = all(.table)
     return tables.contains { $0.name == table } && !tables.contains { $0.key == key }
   }
 
-  /// Remembers a guest whom the player has admitted, or a host.
   package mutating func note(_ key: Digest, _ name: PublicName, as kind: Kind = .guest) {
     forget(key, kind)
     add(.known(kind, Acquaintance(key: key, name: name)))
   }
 
-  /// Remembers somebody at the player's table, or a round with them.
+  /// Somebody is at the player's table, or has played a round there.
   ///
   /// - Parameters:
-  ///   - seconds: the time since 1970.
-  ///   - isWon: whether the player has won the round; `nil` without a round.
+  ///   - seconds: since 1970.
+  ///   - isWon: whether the player has won; `nil` without a round.
   package mutating func noteMeeting(with key: Digest, at seconds: Int, isWon: Bool? = nil) {
     var meetings = meetings[key] ?? Meetings(last: 0)
     meetings.last = max(0, seconds)
@@ -183,8 +178,7 @@ package struct GuestBook: Equatable, Sendable {
 
   private mutating func add(_ line: Line) { lines = (lines + [line]).suffix(Self.most) }
 
-  /// Forgets a friend, who has to ask again. A table stays known, to recognize another one by its
-  /// name.
+  /// A friend has to ask again. A table stays known, to recognize another one by its name.
   package mutating func forget(_ key: Digest) {
     forget(key, .guest)
     forgetMeetings(with: key)

@@ -4,7 +4,7 @@ package import Wire
 
 /// A line of a host's journal, before the record of the round.
 enum HostedLine: LineForm {
-  /// The first line: the version of the format, and the number of lines before the record.
+  /// The first line: the format's version, and the number of lines before the record.
   case hosted(version: Int, lines: Int)
 
   case port(UInt16)
@@ -18,7 +18,6 @@ enum HostedLine: LineForm {
 
   static let longestLine = WireLine.longest
 
-  /// The version that this program writes.
   static let version = 1
 
   static let rows: [Row<Self>] = [
@@ -36,7 +35,7 @@ enum HostedLine: LineForm {
   ]
 }
 
-/// Four fields: the place, the holder, whether a computer plays on, and the name.
+/// The place, the holder, whether a computer plays on, and the name.
 extension Chair: LineRecord {
   package static let row = Row<Self>(
     "", { Self($1, $3, place: $0, isStoodIn: $2) },

@@ -7,7 +7,7 @@ import Wire
 // MARK: - Writing
 
 extension HostedTable {
-  /// Everything but the round's moves, in lines that end with a newline.
+  /// Everything but the moves, in lines that end with a newline.
   package var head: String {
     var lines = [HostedLine.port(entrance.port)]
     if let code = entrance.code { lines.append(.code(code)) }
@@ -23,26 +23,24 @@ extension HostedTable {
 
   package var text: String { head + (table.round?.record.text ?? "") }
 
-  /// The largest readable text, in bytes; no round becomes so long.
+  /// In bytes; no round becomes so long.
   package static let longestText = 1 << 24
 }
 
 // MARK: - Reading
 
-/// The contents of a host's journal. It holds tables one after another; the last one with a
-/// complete head counts.
+/// A host's journal, read. Of its tables the last one with a complete head counts.
 package struct HostedText: Sendable {
-  /// The table; `nil` if there is none. Invalid lines are left out, and so is the round after its
-  /// first invalid move.
+  /// Without invalid lines, and without moves after the first invalid one.
   package private(set) var table: HostedTable?
 
-  /// Whether a newer program has written the journal; nothing is read then.
+  /// Whether a newer program wrote it; nothing is read then.
   package private(set) var isNewer = false
 
-  /// The number of the first invalid line, from 1.
+  /// The first invalid line, from 1.
   package private(set) var brokenLine: Int?
 
-  /// Reads any bytes. Text after the last newline was cut off, and is ignored.
+  /// Reads any bytes. Text after the last newline is ignored.
   package init(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
@@ -56,7 +54,7 @@ package struct HostedText: Sendable {
 
   private static let mark = Array("hosted ".utf8)
 
-  /// Whether a head has all its lines. An unreadable first line counts as complete.
+  /// An unreadable first line counts as a complete head.
   private static func isComplete(_ lines: ArraySlice<ArraySlice<UInt8>>) -> Bool {
     guard case .hosted(_, let count) = lines.first.flatMap({ try? HostedLine($0) }) else {
       return true
@@ -97,7 +95,7 @@ package struct HostedText: Sendable {
 }
 
 extension HostedText {
-  /// A host's journal up to the end of its last round; `nil` for other texts.
+  /// Up to the end of the last round; `nil` for other texts.
   package static func upToLastRound(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: mark) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
@@ -108,7 +106,6 @@ extension HostedText {
   }
 }
 
-/// The lines before the record.
 private struct Head {
   private var entrance = Entrance()
   private var chairs: [Chair] = []

@@ -2,7 +2,7 @@
 
 package import Wire
 
-/// A table and its entrance, as kept in a host's journal.
+/// The contents of a host's journal.
 package struct HostedTable: Equatable, Sendable {
   package let table: KeptTable
   package let entrance: Entrance
@@ -12,12 +12,12 @@ package struct HostedTable: Equatable, Sendable {
   }
 }
 
-/// The ways by which guests find a table.
+/// How guests find a table.
 package struct Entrance: Equatable, Sendable {
-  /// The port on this network; 0 for any.
+  /// 0 for any.
   package var port: UInt16
 
-  /// The code of its invitation; `nil` if nobody was invited.
+  /// `nil` if nobody was invited.
   package var code: InvitationCode?
 
   package init(port: UInt16 = 0, code: InvitationCode? = nil) {

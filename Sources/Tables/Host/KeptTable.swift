@@ -5,22 +5,22 @@ package import Games
 package import Snapping
 package import Wire
 
-/// A saved table, to continue after a restart: the chairs, and the round with all its cards.
+/// A saved table, with all cards of its round.
 package struct KeptTable: Equatable, Sendable {
   package let chairs: [Chair]
 
-  /// The players of the current or last round; empty before the first.
+  /// Of the current or last round; empty before the first.
   package let players: [Player]
 
-  /// The current round; `nil` between rounds.
+  /// `nil` between rounds.
   package let round: Round?
 
   package struct Round: Equatable, Sendable {
     package let record: Record<SnapGame>
     package let salt: Salt
 
-    /// The seconds played of a timed round, rounded down to tens, so that not every move changes
-    /// them; 0 for other rounds.
+    /// The seconds played of a timed round, in full tens, so that not every move changes them; else
+    /// 0.
     package let seconds: Int
 
     package init(_ record: Record<SnapGame>, salt: Salt, seconds: Int = 0) {
@@ -37,7 +37,7 @@ package struct KeptTable: Equatable, Sendable {
 
 extension TableHost {
   package var kept: KeptTable {
-    // Players who left the round leave it again when the record is replayed.
+    // Replaying the record lets players leave again.
     let players = table?.view(from: 0).seats.map(\.player).filter { isPlaying || !$0.hasLeft }
     let round = shuffle.flatMap { shuffle in
       table?.record.map { KeptTable.Round($0, salt: shuffle.salt, seconds: secondsPlayed) }
@@ -49,16 +49,15 @@ extension TableHost {
       }, round: round)
   }
 
-  /// The seconds played of a timed round, in full tens.
   private var secondsPlayed: Int {
     let seconds = secondsLeft.map { Int(max(Terms.time - $0, 0)) } ?? 0
     return seconds - seconds % KeptTable.Round.grain
   }
 
-  /// Continues a saved table. All guests are away at first, and return with their keys. Invalid
-  /// parts are dropped.
+  /// Continues a saved table. Guests are away at first, and return with their keys. Invalid parts
+  /// are dropped.
   ///
-  /// - Parameter token: random, and different from the saved table's.
+  /// - Parameter token: random, and new.
   package init(
     _ kept: KeptTable, _ name: PublicName?, seats: Int = Player.mostPlaces,
     rules: HouseRules = HouseRules(), token: Token, dice: Dice
@@ -79,7 +78,7 @@ extension TableHost {
     follow()
   }
 
-  /// Removes players without chairs: nobody would ever turn their cards.
+  /// Nobody would ever turn the cards of players without chairs.
   private mutating func leaveWithoutChairs() {
     for seat in view.seats.indices where isPlaying && chairs[view.seats[seat].player.place] == nil {
       try? table?.play(.leave, by: seat)

@@ -5,39 +5,33 @@ import Games
 import Snapping
 package import Wire
 
-/// An unattended table. Anybody from this network or with an invitation may sit down, and rounds
-/// begin by themselves. Computers may fill empty places for a round, and make room for waiting
-/// guests after it.
+/// An unattended table: anybody from this network or with an invitation may sit down, and rounds
+/// begin by themselves. Computers may fill empty places for a round.
 package struct OpenTable: Sendable {
   private var host: TableHost
   private let computers: Computers?
 
-  /// Whether strangers from anywhere may sit down.
   private let isOpenToAll: Bool
 
-  /// The seated guests, by place.
   private var sitting: [Int: (key: Digest, name: PublicName)] = [:]
   private var telling = Telling()
   private var clock = 0.0
 
-  /// The start of the next round, on ``clock``; `nil` while players are missing.
+  /// When the next round begins, on ``clock``; `nil` while players are missing.
   private var start: Double?
 
-  /// Since when there have been enough players.
+  /// Since when there are enough players.
   private var isReadySince: Double?
 
-  /// The earliest start of the next round, so that players see the end of the last one.
+  /// Before that, players see the end of the last round.
   private var earliestStart = 0.0
 
-  /// The number of turns in this round.
   private var turns = 0
   private var chance: any RandomNumberGenerator & Sendable
   private var news: [OpenTableNews] = []
 
-  /// Whether ``kept`` may have changed since it was last taken.
   private var hasChanged = true
 
-  /// The computers that fill empty places.
   package struct Computers: Sendable {
     let strength: Strength
     let names: [PublicName]
@@ -47,14 +41,14 @@ package struct OpenTable: Sendable {
     }
   }
 
-  /// The seconds before a round, for players to see each other: after somebody sits down, between
-  /// rounds, and at most.
+  /// In seconds, for players to see each other: after somebody sits down, between rounds, and at
+  /// most.
   private static let delay = (sitting: 10.0, rounds: 8.0, most: 30.0)
 
   /// - Parameters:
-  ///   - kept: the saved table to continue.
-  ///   - seats: the number of places, from 2 to 4.
-  ///   - standIn: the strength of computers that play on for lost guests; `nil` for none.
+  ///   - kept: a saved table, to continue.
+  ///   - seats: from 2 to 4.
+  ///   - standIn: computers that play on for lost guests.
   ///   - isOpenToAll: whether strangers from anywhere may sit down.
   ///   - chance: for cards, salts and starters.
   package init(
@@ -79,10 +73,9 @@ package struct OpenTable: Sendable {
     follow()
   }
 
-  /// The table to save.
   package var kept: KeptTable { host.kept }
 
-  /// The table to save, once after each change.
+  /// Once after each change.
   package mutating func takeChange() -> KeptTable? {
     defer { hasChanged = false }
     return hasChanged ? kept : nil
@@ -90,13 +83,11 @@ package struct OpenTable: Sendable {
 
   package var seated: Int { host.seated.count }
 
-  /// The keys of the guests.
   package var keys: [Digest] { host.seated.compactMap(\.key) }
   package var seats: Int { host.seats }
 
   package mutating func takeCommands() -> [LinkCommand] { host.takeCommands() }
 
-  /// All news since the last call, in order.
   package mutating func takeNews() -> [OpenTableNews] {
     defer { news = [] }
     return news
@@ -112,11 +103,10 @@ extension OpenTable {
     }
     host.take(report)
     follow()
-    // A guest who delays a round by leaving before each start finds it begun.
+    // Leaving before each start doesn't delay a round.
     if let start, start <= clock { begin() }
   }
 
-  /// Closes the table, and tells all guests.
   package mutating func close() { host.leave() }
 
   package mutating func advance(by seconds: Double) {
@@ -135,14 +125,13 @@ extension OpenTable {
     follow()
   }
 
-  /// The seconds until something happens by itself; `nil` if nothing will.
   package var secondsToNextChange: Double? {
     let deadlines = [start, telling.deadline].compactMap { $0.map { max($0 - clock, 0) } }
     return (deadlines + [host.secondsToNextChange].compactMap(\.self)).min()
   }
 
   private mutating func follow() {
-    // Reactions to news may cause more news.
+    // Reactions cause more news.
     while true {
       let news = host.takeNews()
       if news.isEmpty { return }
@@ -175,7 +164,6 @@ extension OpenTable {
 }
 
 extension SeatNews {
-  /// Whether it changes the saved table.
   fileprivate var isKept: Bool {
     switch self {
     case .seated, .back, .gone, .event, .reseated: true
@@ -217,14 +205,12 @@ extension OpenTable {
     letIn(peer.number)
   }
 
-  /// Admits somebody. While computers hold the last places, the newcomer waits for the end of the
-  /// round.
+  /// Newcomers wait for the end of the round while computers hold the last places.
   private mutating func letIn(_ peer: Int) {
     let isFullOfGuests = guests.count { !$0.isForOneRound } == host.seats
     if host.seated.count < host.seats || isFullOfGuests { host.admit(peer) }
   }
 
-  /// Fills empty places for one round.
   private mutating func seatComputers() {
     guard let computers else { return }
     for name in computers.names where host.seated.count < host.seats {
@@ -232,7 +218,7 @@ extension OpenTable {
     }
   }
 
-  /// Frees the places of computers and of guests for whom they play.
+  /// Makes room for waiting visitors after a round.
   private mutating func clearPlaces() {
     for chair in host.seated where chair.isForOneRound { host.remove(at: chair.place) }
     for knock in host.knocks { host.admit(knock.peer.number) }
@@ -252,16 +238,15 @@ extension Chair {
 // MARK: - Rounds
 
 extension OpenTable {
-  /// The number of guests that a round needs.
   private var fewest: Int { computers == nil ? 2 : 1 }
 
-  /// A round waits for absent guests until they return or are given up.
+  /// Absent guests are waited for until they are given up.
   private var mayBegin: Bool {
     guests.count >= fewest && guests.allSatisfy { $0.awaySince == nil } && !host.isPlaying
   }
 
-  /// Schedules a round after somebody has sat down: soon, for others to join, or at once if the
-  /// table is full. Repeated coming and going doesn't delay it forever.
+  /// Schedules a round: soon, or at once if the table is full. Repeated coming and going doesn't
+  /// delay it forever.
   private mutating func getReady() {
     guard guests.count >= fewest, !host.isPlaying else {
       start = nil
@@ -316,14 +301,13 @@ extension RandomNumberGenerator {
   }
 }
 
-/// News for the log of an open table.
+/// News for a log.
 package enum OpenTableNews: Equatable, Sendable {
-  /// The holder of a key is connected.
   case came(Digest, LinkReport.Peer.Way)
 
   case asked(PublicName)
 
-  /// A stranger without an invitation.
+  /// Without an invitation, from elsewhere.
   case turnedAway(PublicName)
   case sat(PublicName)
 
@@ -336,9 +320,8 @@ package enum OpenTableNews: Equatable, Sendable {
 
   case began([String])
 
-  /// A player has won a round with so many turns.
   case won(String, turns: Int)
 
-  /// The number of guests' deeds left out of the log, since there were too many.
+  /// Deeds of guests left out, since there were too many.
   case untold(Int)
 }

@@ -2,23 +2,21 @@
 
 import Wire
 
-/// The people turned away from a table, so that nobody gets in by insisting. A refused key waits
-/// for a minute before the host is asked again, and each time twice as long. After three refusals,
-/// strangers from the same household are refused without asking.
+/// The people turned away, so that nobody gets in by insisting. A refused key waits for a minute,
+/// and each time twice as long. After three refusals, strangers from that household are refused
+/// without asking.
 struct Refusals: Sendable {
   private var keys: [Digest: (times: Int, end: Double)] = [:]
   private var households: [Origin: Int] = [:]
 
   private var clock = 0.0
 
-  /// The first wait, in seconds.
+  /// In seconds.
   private static let wait = 60.0
 
-  /// The number of refusals after which a household is ignored.
+  /// Refusals until a household is ignored.
   private static let most = 3
 
-  /// Somebody was turned away, or removed from the table.
-  ///
   /// - Parameter origin: `nil` if unknown.
   mutating func note(_ key: Digest, from origin: Origin?) {
     let times = keys[key]?.times ?? 0
@@ -31,7 +29,7 @@ struct Refusals: Sendable {
     if let origin = peer.origin { households[origin] = nil }
   }
 
-  /// Whether somebody is refused without asking the host.
+  /// Whether to refuse without asking the host.
   func hold(for peer: LinkReport.Peer) -> Bool {
     let isSilent = peer.origin.map { households[$0, default: 0] >= Self.most } ?? false
     return isSilent || keys[peer.fingerprint].map { clock < $0.end } ?? false

@@ -5,7 +5,6 @@ package import Wire
 // MARK: - Admission
 
 extension TableHost {
-  /// Admits a waiting visitor.
   package mutating func admit(_ peer: Int) {
     guard let visitor = visitors[peer], let hello = visitor.hello, visitor.place == nil,
       visitor.entry == nil
@@ -20,25 +19,22 @@ extension TableHost {
     reseat()
   }
 
-  /// The host's player has seen the question about a visitor. Before that nobody learns the three
-  /// cards.
+  /// The host's player has seen the question. Before that nobody learns the three cards.
   package mutating func show(_ peer: Int) {
     if let visitor = visitors[peer], visitor.place == nil { visitors.show(peer) }
   }
 
-  /// Refuses a waiting visitor.
   package mutating func turnAway(_ peer: Int) {
     if let visitor = visitors[peer], visitor.place == nil { refuse(peer, .unwelcome) }
   }
 
-  /// Removes a guest or a computer, who can't come back without asking.
+  /// They can't return without asking.
   package mutating func remove(at place: Int) {
     guard let chair = chairs[place], chair.holder != .host else { return }
     part(from: place, chair.isStoodIn ? .idle : .unwelcome)
     leave(place)
   }
 
-  /// Ends the wait for an absent guest.
   package mutating func goOn(without place: Int) {
     guard let chair = chairs[place], chair.awaySince != nil, !chair.isStoodIn else { return }
     standInOrLeave(place)
@@ -88,12 +84,12 @@ extension TableHost {
     if let visitor = visitors[peer] { receive(visitor) }
   }
 
-  /// The versions that can express the table's terms.
+  /// The versions that can express the terms.
   private var spoken: ClosedRange<Int> {
     terms.arePlain ? Versions.spoken : Versions.withTerms...Versions.spoken.upperBound
   }
 
-  /// Handles a visitor who has said hello, now or as soon as entries allow.
+  /// Handles a visitor after its hello, now or when entries allow.
   mutating func receive(_ visitor: Visitor) {
     let (peer, key) = (visitor.peer.number, visitor.peer.fingerprint)
     let place = chairs.place(of: key)
@@ -106,8 +102,7 @@ extension TableHost {
     news.append(.knocked(visitor.peer, hello.name))
   }
 
-  /// Handles a seated guest's line. Refused requests have no effect: the guest's own view shows
-  /// why.
+  /// Refused requests have no effect: the guest's view shows why.
   private mutating func take(_ line: GuestLine, from peer: Int, at place: Int) {
     switch line {
     case .turn(let card):
@@ -131,7 +126,7 @@ extension TableHost {
 
   private static let secondsToNextPhrase = 1.0
 
-  /// Ends a computer's substitution for a guest who had turned no card.
+  /// A guest whom a computer has replaced for turning no card plays again.
   private mutating func takeSeat(back place: Int) {
     guard chairs[place]?.isStoodIn == true else { return }
     takeBack(place)
@@ -149,7 +144,7 @@ extension TableHost {
     news.append(.way(place: place, way))
   }
 
-  /// Passes a guest's connection on to the referee.
+  /// Tells the referee about a guest's connection.
   mutating func measure(_ peer: Int) {
     guard let visitor = visitors[peer], let place = visitor.place else { return }
     table?.set(visitor.trips.way, to: visitor.peer.fingerprint, at: place)
@@ -159,19 +154,18 @@ extension TableHost {
 // MARK: - Sitting down
 
 extension TableHost {
-  /// Follows chairs, which may move before the first round.
+  /// Places may change before the first round.
   private mutating func moveVisitors() {
     for visitor in visitors.inOrder where visitor.place != nil {
       visitors[visitor.peer.number]?.place = chairs.place(of: visitor.peer.fingerprint)
     }
   }
 
-  /// Returns somebody to the old place. A newer connection with the same key replaces the older
-  /// one.
+  /// A newer connection with the same key replaces the older one.
   private mutating func seatAgain(_ peer: Int, at place: Int) {
     part(from: place, .twice)
     takeBack(place)
-    // The resulting events are part of what was missed.
+    // These events are part of what was missed.
     follow()
     visitors[peer]?.place = place
     measure(peer)
@@ -180,7 +174,7 @@ extension TableHost {
     news.append(.back(place: place))
   }
 
-  /// Ends the wait for a guest, and any computer's substitution.
+  /// Ends the wait, and any computer's substitution.
   private mutating func takeBack(_ place: Int) {
     guard let chair = chairs[place] else { return }
     if chair.isStoodIn, let seat = seat(at: place) {
@@ -191,7 +185,7 @@ extension TableHost {
     chairs[place]?.isStoodIn = false
   }
 
-  /// Sends a seated guest the missed lines, or the whole table.
+  /// Sends the missed lines, or the whole table.
   private mutating func welcome(_ peer: Int) {
     guard let visitor = visitors[peer], let hello = visitor.hello, let place = visitor.place,
       let version = Versions.common(hello.versions, spoken)
@@ -211,7 +205,7 @@ extension TableHost {
     }
   }
 
-  /// Announces changed seats. Before the first round everybody gets the table anew.
+  /// Before the first round everybody gets the table anew.
   mutating func reseat() {
     moveVisitors()
     visitors.tellTripsAgain()
@@ -227,7 +221,7 @@ extension TableHost {
 // MARK: - Leaving
 
 extension TableHost {
-  /// A connection is lost. The place is kept.
+  /// The place is kept.
   private mutating func lose(_ peer: Int) {
     guard let visitor = visitors.remove(peer) else { return }
     guard let place = visitor.place, chairs[place] != nil else {
@@ -242,13 +236,12 @@ extension TableHost {
     follow()
   }
 
-  /// Ends a connection, and gives the reason.
   private mutating func refuse(_ peer: Int, _ reason: HostLine.Refusal) {
     visitors.send(.refused(reason), to: peer)
     disconnect(peer)
   }
 
-  /// Ends all connections of a place at once, without a wait.
+  /// Ends a place's connections, without a wait.
   mutating func part(from place: Int, _ reason: HostLine.Refusal) {
     for visitor in visitors.seated(at: place) {
       visitors.send(.refused(reason), to: visitor.peer.number)
@@ -262,7 +255,6 @@ extension TableHost {
     lose(peer)
   }
 
-  /// Ends the wait for a guest: a computer plays on, or the guest leaves.
   mutating func standInOrLeave(_ place: Int) {
     guard let standIn, let chair = chairs[place], let seat = seat(at: place), isPlaying else {
       return leave(place)

@@ -5,13 +5,10 @@ package import Games
 package import Snapping
 package import Wire
 
-/// A host's table for guests elsewhere: admits them, keeps their places while they are away, sends
-/// them their views, and passes their requests on to the referee.
+/// A host's table for guests elsewhere: admits them, keeps their places, sends them their views,
+/// and passes their requests on to the referee. A guest's lines can do nothing that a player can't.
 ///
-/// It has neither a clock nor a connection. Time and reports of the link go in, commands for the
-/// link come out. A guest's lines can do nothing that a player can't.
-///
-/// `TableHost+Guests.swift` handles the guests; only these two files touch its state.
+/// `TableHost+Guests.swift` handles the guests.
 package struct TableHost: Sendable {
   var chairs: Chairs
   var visitors: Visitors
@@ -19,32 +16,29 @@ package struct TableHost: Sendable {
   var table: Table?
   var chronicle: Chronicle
 
-  /// The shuffle of the current round.
   var shuffle: Shuffle?
 
-  /// The strength of computers that play on for lost guests; `nil` to give the cards to the others.
+  /// Computers that play on for lost guests; with `nil` the others get the cards.
   package var standIn: Strength?
 
   /// Whether cards are turned for slow guests without asking the host.
   package var turnsForSlow = false
 
-  /// The person who may turn a card, by place, and since when; `nil` for nobody or a computer.
+  /// The person who may turn a card, and since when.
   private var awaitedTurn: (place: Int, card: Int, since: Double)?
 
-  /// The seconds since the table was opened.
   var clock = 0.0
   var news: [SeatNews] = []
 
-  /// Whether the host has paused the game.
   package private(set) var isHeld = false
   let rules: HouseRules
   private let dice: Dice
 
   /// - Parameters:
-  ///   - name: the host's player; `nil` for a host who doesn't play.
-  ///   - seats: the number of places, from 2 to 4.
-  ///   - token: random, another one each time.
-  ///   - dice: for the first starter, for ties between calls, and for computers.
+  ///   - name: `nil` for a host who doesn't play.
+  ///   - seats: from 2 to 4.
+  ///   - token: random, and new.
+  ///   - dice: for starters, ties and computers.
   package init(
     _ name: PublicName?, seats: Int = Player.mostPlaces, rules: HouseRules = HouseRules(),
     token: Token, dice: Dice
@@ -57,28 +51,25 @@ package struct TableHost: Sendable {
     self.dice = dice
   }
 
-  /// Commands for the link since the last call, in order.
   package mutating func takeCommands() -> [LinkCommand] { visitors.takeCommands() }
 
-  /// All news since the last call, in order.
   package mutating func takeNews() -> [SeatNews] {
     defer { news = [] }
     return news
   }
 }
 
-/// A visitor's request to sit down.
+/// A request to sit down.
 package struct Knock: Equatable, Sendable {
   package let peer: LinkReport.Peer
   package let name: PublicName
 
-  /// The cards on both screens; `nil` until the link has reported them. Nobody is admitted before.
+  /// `nil` until the link has reported them. Nobody is admitted before.
   package let cards: ThreeCards?
 
-  /// The seconds until the cards come, where too many visitors have asked.
+  /// The seconds until the cards come, after too many requests.
   package let wait: Int?
 
-  /// The connection, as far as it is known.
   package let way: WayToPlayer?
 
   package init(
@@ -92,13 +83,12 @@ package struct Knock: Equatable, Sendable {
 // MARK: - Views
 
 extension TableHost {
-  /// The view of the host's player, or of a spectator.
+  /// The host's, or a spectator's.
   package var view: SeatView { view(from: 0) }
 
-  /// The chairs, including those for the next round.
   package var seated: [Chair] { chairs.all }
 
-  /// The waiting visitors in order of arrival.
+  /// In order of arrival.
   package var knocks: [Knock] {
     visitors.inOrder.filter { $0.place == nil && $0.entry == nil }
       .compactMap { visitor in
@@ -110,7 +100,6 @@ extension TableHost {
       }
   }
 
-  /// The players whom a paused game waits for, by place, and the longest wait in seconds.
   package var awaited: [Int: Int] {
     let chairs = chairs.all.filter(isWaited(for:))
     return Dictionary(chairs.map { ($0.place, $0.secondsLeft(at: clock)) }) { $1 }
@@ -123,20 +112,19 @@ extension TableHost {
   package var isRelaxed: Bool { rules.patience != nil }
   package var secondsLeft: Double? { table?.secondsLeft }
 
-  /// The terms, unless they are the only ones that earlier versions know.
+  /// `nil` for terms known to earlier versions.
   var termsLine: HostLine? {
     terms.arePlain
       ? nil : .terms(terms, secondsLeft: secondsLeft.map { Int($0.rounded(.up)) })
   }
 
-  /// The current or last round with all its cards. The host's player may see it only after its end.
+  /// The host's player may see it only after its end.
   package var round: Sitting<SnapGame>? { table?.round }
 
   func view(from place: Int) -> SeatView {
     table?.view(from: place) ?? SeatView(from: place, of: players)
   }
 
-  /// The players of the next round.
   private var players: [Player] {
     let old = table?.view(from: 0).seats.map(\.player).filter { !$0.hasLeft } ?? []
     return chairs.all.sorted { $0.place < $1.place }.map { chair in
@@ -146,7 +134,6 @@ extension TableHost {
     }
   }
 
-  /// The seat of a player in the round, by place.
   func seat(at place: Int) -> Int? {
     guard let view = table?.view(from: place), let own = view.own else { return nil }
     return view.seats[own].player.hasLeft ? nil : own
@@ -156,9 +143,7 @@ extension TableHost {
 // MARK: - The host's commands
 
 extension TableHost {
-  /// Begins a round among all who sit at the table.
-  ///
-  /// - Parameter salt: random, another one each round.
+  /// - Parameter salt: random, and new.
   package mutating func begin(_ deal: SnapGame.Deal, salt: Salt) throws(TableRefusal) {
     guard !isPlaying else { throw .roundGoesOn }
     let shuffle = Shuffle(deal, salt: salt)
@@ -174,7 +159,7 @@ extension TableHost {
     follow()
   }
 
-  /// Carries out the request of the host's player. Leaving ends the game for all.
+  /// Leaving ends the game for all.
   package mutating func play(_ request: Request) throws(TableRefusal) {
     if request == .leave { return leave() }
     guard let place = chairs.place(of: .host) else { throw .rules(.hasLeft) }
@@ -190,10 +175,9 @@ extension TableHost {
     if let place = chairs.place(of: .host) { spread(phrase, from: place) }
   }
 
-  /// The number of places.
   package var seats: Int { chairs.most }
 
-  /// Seats a computer for the next round, if a place is free.
+  /// Does nothing without a free place.
   package mutating func seatComputer(_ strength: Strength, _ name: PublicName) {
     if chairs.add(.computer(strength), name) != nil { reseat() }
   }
@@ -218,7 +202,7 @@ extension TableHost {
     follow()
   }
 
-  /// Sends new events to everybody, and pauses or continues the game.
+  /// Announces events, and pauses or continues the game.
   mutating func follow() {
     let isPaused = isHeld || chairs.all.contains(where: isWaited(for:))
     table?.pause(isPaused, afterRace: true)
@@ -239,7 +223,7 @@ extension TableHost {
     watchTurn()
   }
 
-  /// Whether the game waits for somebody absent who has cards in it.
+  /// Whether somebody absent has cards in the round.
   func isWaited(for chair: Chair) -> Bool {
     guard chair.awaySince != nil, !chair.isStoodIn, isPlaying, let seat = seat(at: chair.place)
     else { return false }
@@ -255,8 +239,7 @@ extension TableHost {
 // MARK: - Slow players
 
 extension TableHost {
-  /// Notes since when somebody has been able to turn a card. It starts again after pauses and
-  /// calls, when a turn would be refused.
+  /// Since when a turn would be accepted: it isn't in pauses and during calls.
   private mutating func watchTurn() {
     guard let view = table?.view(from: 0), let seat = table?.awaited else {
       awaitedTurn = nil
@@ -267,13 +250,12 @@ extension TableHost {
     awaitedTurn = (place, view.cardNumber, clock)
   }
 
-  /// When a card may be turned for a guest, on this clock.
   private var turnForSlow: Double? {
     awaitedTurn.flatMap { chairs.place(of: .host) == $0.place ? nil : $0.since + Delays.turn }
   }
 
-  /// Turns a card for a slow guest; the rules leave no choice. After three times in a row the guest
-  /// is gone.
+  /// Turns a slow guest's card; the rules leave no choice. After three times in a row the guest is
+  /// gone.
   package mutating func turnForSlowGuest() {
     guard let due = turnForSlow, due <= clock, let place = awaitedTurn?.place else { return }
     guard (try? play(.turn, at: place)) != nil, var chair = chairs[place] else { return }
@@ -289,14 +271,13 @@ extension TableHost {
 }
 
 extension FairNotice {
-  /// The first version that knows this notice.
   fileprivate var version: Int { self == .away ? Versions.withTerms : Versions.spoken.lowerBound }
 }
 
 extension TableEvent {
   fileprivate var isTurning: Bool { if case .turning = self { true } else { false } }
 
-  /// Whether a card was turned, on which everybody may call.
+  /// Whether everybody may call now.
   fileprivate var opensCard: Bool {
     if case .played(_, let outcome) = self, case .opened = outcome.event { true } else { false }
   }
@@ -320,7 +301,6 @@ extension TableHost {
     pass(to: end)
   }
 
-  /// The seconds until something happens by itself; `nil` if nothing will.
   package var secondsToNextChange: Double? {
     let deadline = nextDeadline.map { max($0 - clock, 0) }
     return [deadline, table?.secondsToNextChange].compactMap(\.self).min()
@@ -334,7 +314,7 @@ extension TableHost {
     while let visitor = visitors.due(at: clock) { receive(visitor) }
     visitors.ping(at: clock, inRace: view.isRace)
     if turnsForSlow { turnForSlowGuest() }
-    // One after another, since places may change whenever somebody leaves.
+    // One by one, since places may change.
     while let chair = chairs.all.first(where: { $0.isGivenUp(at: clock) }) {
       standInOrLeave(chair.place)
     }

@@ -2,8 +2,8 @@
 
 import Wire
 
-/// Limits the log's lines about guests, so that nobody can fill it: each deed of a key once in ten
-/// minutes, and a largest number in all. The rest is counted.
+/// Keeps guests from filling the log: it has each deed of a key once in ten minutes, and a limited
+/// number in all. The rest is counted.
 struct Telling: Sendable {
   enum Deed: Hashable, Sendable {
     case comes, asks, isTurnedAway, sits, isAway, isBack, leaves
@@ -17,13 +17,12 @@ struct Telling: Sendable {
   private var told: Set<Thing> = []
   private var untold = 0
 
-  /// The end of the present ten minutes, in seconds since the table was opened.
+  /// When all deeds may be logged again, in seconds.
   private var end = 0.0
 
-  /// The time before a deed is logged again, in seconds.
+  /// In seconds.
   private static let span = 600.0
 
-  /// The largest number of deeds logged in that time.
   private static let most = 100
 
   /// - Returns: whether to log it.
@@ -34,10 +33,8 @@ struct Telling: Sendable {
     return isTold
   }
 
-  /// When the count of the rest is due; `nil` if there is none.
   var deadline: Double? { untold > 0 ? end : nil }
 
-  /// The number of deeds left out, once it is due.
   mutating func takeUntold(at time: Double) -> Int? {
     guard let deadline, deadline <= time else { return nil }
     defer { untold = 0 }

@@ -2,47 +2,41 @@
 
 /// Round trips to a guest, measured by pings over one connection. Times are in seconds.
 struct Trips: Sendable {
-  /// The shortest time measured by the kernel; `nil` where no kernel sees the whole way. A guest's
-  /// program can answer late, but its kernel acknowledges at once.
+  /// The kernel's shortest trip; `nil` where no kernel sees the whole way. A guest's program can
+  /// answer late, but its kernel acknowledges at once.
   var kernel: Double?
 
   private let isNear: Bool
   private var pings: [Ping] = []
   private var trips: [Double] = []
 
-  /// The number of the last ping; `nil` before the first.
   private(set) var lastNumber: Int?
 
-  /// The values last sent to the players.
   private(set) var told: WayToPlayer?
 
-  /// The current standing, and since when.
+  /// And since when it holds.
   private var standing = (FairStanding.fair, since: -Double.infinity)
 
   private struct Ping {
     let number: Int
     let time: Double
 
-    /// Whether it was sent during a race.
     let isInRace: Bool
   }
 
-  /// The largest number of pings under way.
   private static let mostPings = 16
 
-  /// The difference, in milliseconds, that is too small to report. So is a fifth of the last value.
+  /// Milliseconds too few to report. So is a fifth of the last value.
   private static let difference = 5
 
   /// How long a standing has to last before it is reported.
   private static let patience = 10.0
 
-  /// - Parameter isNear: whether the guest is on the same network.
   init(isNear: Bool = false) { self.isNear = isNear }
 
-  /// Counts a ping that is sent now, and returns its number.
-  ///
   /// - Parameter isInRace: whether an open match is undecided. A guest may then have reasons to
   ///   answer late.
+  /// - Returns: the ping's number.
   mutating func ping(at time: Double, inRace isInRace: Bool = false) -> Int {
     let number = (lastNumber ?? 0) + 1
     lastNumber = number
@@ -50,8 +44,7 @@ struct Trips: Sendable {
     return number
   }
 
-  /// Takes a pong. Unexpected ones are ignored, and those during a race don't count as
-  /// measurements.
+  /// Unexpected pongs are ignored, and those during a race aren't measured.
   mutating func take(pong number: Int, at time: Double, inRace isInRace: Bool = false) {
     guard let index = pings.firstIndex(where: { $0.number == number }) else { return }
     if !isInRace, !pings[index].isInRace {
@@ -70,7 +63,7 @@ struct Trips: Sendable {
       isVouched: kernel != nil)
   }
 
-  /// The values for the players; `nil` if they have hardly changed.
+  /// - Returns: `nil` for a hardly changed value.
   mutating func takeNews(at time: Double, _ limits: FairRule.Limits) -> WayToPlayer? {
     let way = way
     guard let last = trips.last.map(\.milliseconds) else { return nil }
@@ -90,7 +83,7 @@ struct Trips: Sendable {
     return news
   }
 
-  /// Reports even an unchanged value next time, for a new player.
+  /// A new player needs the value, even if it hasn't changed.
   mutating func tellAgain() { told = nil }
 }
 

@@ -3,7 +3,7 @@
 import Cards
 import Wire
 
-/// The connected guests and visitors, and the lines sent to them.
+/// All connections with the host, and the lines sent on them.
 struct Visitors: Sendable {
   private var all: [Int: Visitor] = [:]
 
@@ -12,7 +12,6 @@ struct Visitors: Sendable {
   /// Makes the times of pings unpredictable.
   private var dice: Dice
 
-  /// The largest number of connections.
   private static let most = 16
 
   init(dice: Dice) { self.dice = dice }
@@ -25,10 +24,10 @@ struct Visitors: Sendable {
   /// In order of arrival.
   var inOrder: [Visitor] { all.values.sorted { $0.peer.number < $1.peer.number } }
 
-  /// The visitors at a place; more than one only until the older connection is ended.
+  /// More than one only until the older connection is ended.
   func seated(at place: Int) -> [Visitor] { inOrder.filter { $0.place == place } }
 
-  /// Accepts a new connection, unless there are too many.
+  /// Accepts a connection, unless there are too many.
   mutating func meet(_ peer: LinkReport.Peer, at time: Double) {
     guard all.count < Self.most, all[peer.number] == nil else { return drop(peer.number) }
     all[peer.number] = Visitor(peer, at: time)
@@ -43,15 +42,12 @@ struct Visitors: Sendable {
 
   mutating func drop(_ peer: Int) { commands.append(.drop(peer: peer)) }
 
-  /// The host's player sees the question about somebody.
   mutating func show(_ peer: Int) { commands.append(.show(peer: peer)) }
 
   mutating func send(_ line: HostLine, to peer: Int) {
     if let line = WireLine(line.line) { commands.append(.send(peer: peer, line)) }
   }
 
-  /// Sends a line to everybody at the table.
-  ///
   /// - Parameter version: the first that knows the line.
   mutating func tell(_ line: HostLine, from version: Int = Versions.spoken.lowerBound) {
     for visitor in inOrder where visitor.place != nil {
@@ -63,38 +59,33 @@ struct Visitors: Sendable {
 // MARK: - Time
 
 extension Visitors {
-  /// Reports all connections anew with the next pongs.
   mutating func tellTripsAgain() {
     for (peer, visitor) in all where visitor.place != nil { all[peer]?.trips.tellAgain() }
   }
 
-  /// The next ping, loss of a silent visitor, or entry.
   var deadline: Double? {
     all.values.flatMap { [$0.ping, $0.heard + Delays.silence, $0.entry ?? .infinity] }.min()
   }
 
-  /// The next visitor whose wait for entry is over.
+  /// A visitor whose wait for entry is over.
   func due(at time: Double) -> Visitor? {
     inOrder.first { $0.entry.map { $0 <= time } ?? false }
   }
 
-  /// The visitors whose connections count as lost.
   func silent(at time: Double) -> [Int] {
     inOrder.filter { $0.heard + Delays.silence <= time }.map(\.peer.number)
   }
 
-  /// Repeats the last ping to everybody at the table; nobody answers it again. On a TCP connection
-  /// the lines before it are then no longer the last segment under way. If that segment is lost,
-  /// the kernel notices by the next one and need not wait for 200 milliseconds and more (RFC 8985,
-  /// 7.2).
+  /// Repeats the last ping, which nobody answers again. On a TCP connection the lines before it are
+  /// then no longer the last segment under way. If that is lost, the kernel notices by the next one
+  /// and need not wait for 200 milliseconds and more (RFC 8985, 7.2).
   mutating func pingAgain() {
     for visitor in inOrder where visitor.place != nil && visitor.peer.way != .broker {
       if let number = visitor.trips.lastNumber { send(.ping(number), to: visitor.peer.number) }
     }
   }
 
-  /// Sends due pings, for signs of life and as measurements. Only visitors who have said hello get
-  /// them.
+  /// Only visitors who have said hello are pinged.
   ///
   /// - Parameter isRace: whether an open match is undecided.
   mutating func ping(at time: Double, inRace isRace: Bool) {
@@ -103,7 +94,7 @@ extension Visitors {
     }
   }
 
-  /// Pings everybody at the table just before a card is shown, to wake sleeping radios.
+  /// Wakes sleeping radios just before a card is shown.
   mutating func pingAll(at time: Double) {
     for visitor in inOrder where visitor.place != nil {
       ping(visitor.peer.number, at: time, inRace: false)
@@ -125,33 +116,32 @@ extension Visitors {
   }
 }
 
-/// A connection with a guest's program.
 struct Visitor: Sendable {
   let peer: LinkReport.Peer
 
-  /// The cards on both screens, once the host's player was asked.
+  /// `nil` before the host's player was asked.
   var cards: ThreeCards?
 
-  /// The seconds until the link reports the cards, by its last word.
+  /// The seconds until the cards come, as the link has said.
   var wait: Int?
 
-  /// The first line; `nil` before it has come.
+  /// `nil` before it has come.
   var hello: GuestLine.Hello?
 
-  /// The time of entry, on the host's clock; `nil` after it.
+  /// When the visitor may come in, on the host's clock; `nil` afterwards.
   var entry: Double?
 
-  /// The visitor's place; `nil` before admission.
+  /// `nil` before admission.
   var place: Int?
   var trips: Trips
 
-  /// The time of the last line, on the host's clock.
+  /// On the host's clock.
   var heard: Double
 
-  /// The time of the next ping.
+  /// When the next one is due.
   var ping: Double
 
-  /// The time from which a phrase may be sent again.
+  /// When the next one is allowed.
   var phrase = 0.0
 
   init(_ peer: LinkReport.Peer, at time: Double) {
@@ -165,19 +155,16 @@ struct Visitor: Sendable {
 struct Entries: Sendable {
   private var last: [Digest: Double] = [:]
 
-  /// The entry times of visitors without a place.
+  /// The times at which visitors without a place have come.
   private var newcomers: [Double] = []
 
-  /// The seconds between two entries with one key.
+  /// Between two entries with one key, in seconds.
   private static let rest = 2.0
 
-  /// The largest number of newcomers, in so many seconds.
   private static let most = (newcomers: 4, seconds: 10.0)
 
-  /// Lets the holder of a key in.
-  ///
   /// - Parameter isNew: whether no place is kept for the key.
-  /// - Returns: the time from which entry is possible, if not now.
+  /// - Returns: when entry is possible, if not now.
   mutating func enter(_ key: Digest, isNew: Bool, at time: Double) -> Double? {
     last = last.filter { $0.value + Self.rest > time }
     newcomers.removeAll { $0 + Self.most.seconds <= time }

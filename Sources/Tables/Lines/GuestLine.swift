@@ -3,22 +3,19 @@
 package import Wire
 import Words
 
-/// A line from a guest's program to the host's.
+/// From a guest's program to the host's.
 package enum GuestLine: LineForm {
-  /// The first line. Its form is the same in every version.
+  /// The first line, of the same form in every version.
   case hello(Hello)
 
-  /// The player turns a card; the number is of cards turned before, as far as the guest knows.
+  /// A turn, after so many cards as far as the guest knows.
   case turn(card: Int)
 
-  /// The player calls on a card, by its number in the round. The milliseconds are the reaction;
-  /// `nil` if it wasn't measured.
+  /// A call on a card, by its number, after so many milliseconds; `nil` if not measured.
   case call(card: Int, milliseconds: Int?)
 
-  /// The answer to a ping, with its number.
   case pong(Int)
 
-  /// The player leaves the round and the table.
   case leave
 
   case phrase(ReadyPhrase)
@@ -37,10 +34,9 @@ package enum GuestLine: LineForm {
   ]
 
   package struct Hello: LineRecord {
-    /// The protocol versions that the guest speaks.
     package let versions: ClosedRange<Int>
 
-    /// The last event heard, for a returning guest.
+    /// For a returning guest.
     package let heard: Heard?
     package let name: PublicName
 
@@ -53,7 +49,7 @@ package enum GuestLine: LineForm {
   }
 }
 
-/// The last event that a guest has heard, in the numbering of a token's table.
+/// A guest's last event, at the table with this token.
 package struct Heard: WireField {
   package let token: Token
   package let event: Int
@@ -72,7 +68,7 @@ package struct Heard: WireField {
   package var wire: String { "\(token.wire):\(event)" }
 }
 
-/// The phrases that players can send. There is no free text, since children play too.
+/// There is no free text, since children play too.
 package enum ReadyPhrase: String, WireWord, Hashable, Sendable {
   case hello, thanks, bravo, oops, luck, wait, again, goodbye, hurry
 }

@@ -2,49 +2,41 @@
 
 package import Wire
 
-/// A line from the host's program to a guest's. It names no card before everybody may see it.
+/// From the host's program to a guest's. No card is named before everybody may see it.
 package enum HostLine: LineForm {
-  /// The guest has a seat, or watches until the next round. The table or the missed events follow.
+  /// The guest has a seat, or watches until the next round. The table or missed events follow.
   case welcome(version: Int, Token)
 
-  /// The guest is refused, and disconnected.
   case refused(Refusal)
 
-  /// The whole table as the guest may see it, after so many events.
+  /// The table as the guest may see it, after so many events.
   case table(after: Int, SeatView)
 
-  /// An event, numbered from 1.
+  /// Numbered from 1.
   case event(Int, ToldEvent)
 
-  /// Terms that earlier versions don't know, and the seconds until the end of a timed round.
+  /// If earlier versions don't know the terms; with the seconds left of a timed round.
   case terms(Terms, secondsLeft: Int?)
 
   /// The promise for the next round's shuffle.
   case commitment(Digest)
 
-  /// The shuffle of the finished round.
   case reveal(Shuffle)
 
-  /// A request for a pong with this number.
   case ping(Int)
 
-  /// The connection to the player at a place.
   case trip(place: Int, WayToPlayer)
 
-  /// A notice on the calls of the player at a place.
   case notice(place: Int, FairNotice)
 
-  /// The game is paused for the player at a place, for so many seconds at most; zero ends the
-  /// pause.
+  /// The game waits for a player, for so many seconds at most; zero ends that.
   case waiting(place: Int, seconds: Int)
 
-  /// A phrase of the player at a place.
   case phrase(place: Int, ReadyPhrase)
 
-  /// The host leaves, and the game ends for all.
+  /// The host ends the game for all.
   case bye
 
-  /// The reason for a refusal.
   package enum Refusal: String, WireWord, Sendable {
     /// No common version; the guest's is older.
     case tooOld
@@ -52,19 +44,16 @@ package enum HostLine: LineForm {
     /// No common version; the host's is older.
     case tooNew
 
-    /// No place is left.
     case full
 
-    /// The host doesn't admit the guest.
     case unwelcome
 
-    /// A line made no sense.
     case garbled
 
     /// The guest has a newer connection.
     case twice
 
-    /// The guest has not turned a card for too long.
+    /// The guest has turned no card for too long.
     case idle
   }
 

@@ -4,13 +4,12 @@ import Cards
 package import Snapping
 package import Wire
 
-/// A round's shuffled cards, with a salt against guessing. The ``commitment`` is published before
-/// the round and reveals nothing. The shuffle follows after the round, and proves that no card was
-/// exchanged.
+/// A round's cards, with a salt against guessing. The ``commitment`` is published before the round
+/// and reveals nothing; the shuffle follows after it, and proves that no card was exchanged.
 package struct Shuffle: LineValue {
   package let salt: Salt
 
-  /// A deal without its number, which could be found from the first open cards.
+  /// Without its number, which the first open cards would give away.
   package let deal: SnapGame.Deal
 
   package init(_ deal: SnapGame.Deal, salt: Salt) {
@@ -34,8 +33,8 @@ package struct Shuffle: LineValue {
   package var fields: [String] { [salt.wire] + deal.cards.map(\.wire) }
 }
 
-/// The Secure Hash Algorithm with 256 bits (FIPS 180-4). The program links no library that has it,
-/// and needs it only for a few hundred bytes a round.
+/// The Secure Hash Algorithm with 256 bits (FIPS 180-4), for a few hundred bytes a round. No linked
+/// library has it.
 package enum SHA256 {
   package static func digest(of bytes: [UInt8]) -> Digest {
     var state = initial

@@ -5,7 +5,7 @@ package import Snapping
 package import Wire
 import Words
 
-/// An event's fields: a word, the seat, and further details.
+/// A word, the seat, and details.
 extension ToldEvent: LineValue {
   private static let rows: [Row<ToldEvent>] =
     [
@@ -55,7 +55,7 @@ extension ToldEvent: LineValue {
   package var fields: [String] { Self.rows.fields(of: self) }
 }
 
-/// The beginning of a round: the starter, and each player with the number of closed cards.
+/// The starter, and each player with a number of closed cards.
 private struct Beginning: LineValue {
   let starter: Int
   let hands: [DealtHand]
@@ -64,7 +64,6 @@ private struct Beginning: LineValue {
     .began(hands.map(\.player), closed: hands.map(\.closed), starter: starter)
   }
 
-  /// `nil` for other events.
   init?(_ event: TableEvent) {
     guard case .began(let players, let closed, let starter) = event else { return nil }
     self.starter = starter
@@ -91,7 +90,7 @@ private struct DealtHand: LineRecord {
     take: { ($0.player, $0.closed) })
 }
 
-/// A view's fields: its place, the state of the round, and each seat.
+/// The place, the state of the round, and each seat.
 extension SeatView: LineValue {
   package init(_ fields: inout FieldReader) throws(LineFault) {
     let place = try fields.next(Place.self)
@@ -153,8 +152,8 @@ extension Player: LineValue {
       hasLeft: hasLeft)
   }
 
-  /// An invalid name becomes the nearest ``PublicName``. A computer at the player's pace becomes a
-  /// usual one, since the pace is private.
+  /// The name is made valid, and a computer's pace becomes the usual one, since the player's pace
+  /// is private.
   package var fields: [String] {
     let decides: KindWord =
       switch kind {

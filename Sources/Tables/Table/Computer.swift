@@ -3,8 +3,8 @@
 import Cards
 import Snapping
 
-/// A simulated player. It gets the same events as a guest and makes the same requests, each after a
-/// delay drawn from its own dice. Times are seconds of the table's clock.
+/// A simulated player with a guest's view and requests. Its dice choose the delays. Times are
+/// seconds of the table's clock.
 struct Computer: Sendable {
   private(set) var view: SeatView
 
@@ -14,7 +14,7 @@ struct Computer: Sendable {
 
   private var turn: Double?
 
-  /// The planned call on the last card: its time, and its delay in milliseconds.
+  /// The planned call: its time, and its delay in milliseconds.
   private var call: (time: Double, milliseconds: Int)?
 
   init(_ strength: Strength, _ view: SeatView, rules: HouseRules, dice: Dice) {
@@ -29,7 +29,6 @@ struct Computer: Sendable {
     [isHolding ? nil : turn, call?.time].compactMap(\.self).min()
   }
 
-  /// The request that is due at a time. A call comes before a turn.
   mutating func takeRequest(at time: Double, holding isHolding: Bool) -> Request? {
     if let call, call.time <= time {
       self.call = nil
@@ -63,7 +62,6 @@ struct Computer: Sendable {
     }
   }
 
-  /// The table has changed: nothing that was planned still makes sense.
   private mutating func forget() { (turn, call) = (nil, nil) }
 
   private mutating func planCall(at time: Double) {
@@ -75,7 +73,7 @@ struct Computer: Sendable {
     call = (time + Double(milliseconds) / 1000, milliseconds)
   }
 
-  /// Whether a match is left to the persons at the table; no card is turned meanwhile.
+  /// Whether it leaves a match to the persons at the table.
   private var isHolding: Bool {
     isPatient && !view.isDecided && !view.matchingSeats.isEmpty
   }
@@ -93,26 +91,24 @@ struct Computer: Sendable {
   }
 }
 
-/// A computer's skill at Snap!.
 package enum Strength: String, CaseIterable, Sendable {
   case slow, usual, sharp
 
-  /// As fast as the player whom it plays against.
+  /// As fast as the player.
   case pace
 
-  /// All times are in milliseconds.
+  /// Times are in milliseconds.
   package struct Habits: Sendable {
-    /// The delay from the start of its turn until it turns a card.
+    /// From the start of its turn until it turns a card.
     package let turns: ClosedRange<Int>
 
-    /// The delay from a match until it calls.
+    /// From a match until it calls.
     package let calls: ClosedRange<Int>
 
-    /// The mean number of cards without a match until it calls wrongly.
+    /// The mean number of cards from one wrong call to the next.
     package let cardsToWrongCall: Int
   }
 
-  /// The habits where the player's pace is unknown.
   package var habits: Habits {
     switch self {
     case .slow: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
@@ -121,7 +117,7 @@ package enum Strength: String, CaseIterable, Sendable {
     }
   }
 
-  /// - Parameter pace: the player's usual reaction, in milliseconds, if it is known.
+  /// - Parameter pace: the player's usual reaction, in milliseconds.
   func habits(against pace: Int?) -> Habits {
     guard self == .pace, let pace else { return habits }
     let milliseconds = min(max(pace, Self.paces.lowerBound), Self.paces.upperBound)
@@ -130,6 +126,6 @@ package enum Strength: String, CaseIterable, Sendable {
       cardsToWrongCall: 51)
   }
 
-  /// The limits for a player's pace, in milliseconds.
+  /// In milliseconds.
   private static let paces = 250...5000
 }

@@ -12,71 +12,67 @@ import Wire
 /// All times are in seconds. `Sources/elsewhere.md` gives the reason for each number, and how often
 /// each lets whom win.
 package enum FairRule {
-  /// The fastest possible reaction. A sooner call is meant for the card before.
+  /// No reaction is faster. A sooner call is meant for the card before.
   package static let leastReaction = 0.1
 
-  /// Half a frame plus a timer's lateness: no call has to account for that.
+  /// Half a frame and a timer's lateness, which no call has to account for.
   static let grain = 0.008
 
-  /// The longest trip that is believed of a neighbour on the same network.
+  /// The longest trip that is granted to a neighbour on the same network.
   static let nearWay = 0.004
 
-  /// The longest wait for other calls after the first one.
+  /// The longest wait for further calls.
   static let longestWait = 0.7
 
-  /// The number of trips needed before their unevenness is believed, and the number of recent ones
-  /// kept.
+  /// The trips needed to judge their unevenness, and the trips remembered.
   static let trips = (least: 16, most: 64)
 
-  /// The largest difference between two trips that is considered.
+  /// The largest difference between trips considered.
   static let widest = 0.3
 
-  /// The largest allowance is ``grain`` + `perUnevenness` times the unevenness + the widest
-  /// difference, of which less counts while the unevenness is below `steady`.
+  /// The largest allowance is ``grain`` + `perUnevenness` times the unevenness + the widest excess;
+  /// less of that counts while the unevenness is below `steady`.
   static let most = (perUnevenness: 4.0, steady: 0.003)
 
-  /// A call refills an allowance by `perUnevenness` times the unevenness, plus `always`.
+  /// The refill for each call: `perUnevenness` times the unevenness, plus `always`.
   static let refill = (perUnevenness: 1.25, always: 0.002)
 
-  /// A claim this far beyond the allowance doesn't fit the connection.
+  /// An excess over the allowance that doesn't fit the connection.
   static let misfit = 0.025
 
   /// One frame, by which a local screen may be late.
   static let frame = 0.017
 
-  /// How much unfairness a table accepts. Compensation for bad connections also helps those who
-  /// fake one.
+  /// How much unfairness a table accepts: compensation also helps those who fake a bad connection.
   package struct Limits: Equatable, Sendable {
-    /// The longest round trip that is compensated.
+    /// The longest round trip compensated.
     package let farthest: Double
 
-    /// The longest trip compensated where no kernel measures it, as at a broker. A guest can fake a
-    /// long trip by answering each ping late.
+    /// The longest where no kernel measures it, as at a broker: a guest can fake it by answering
+    /// pings late.
     package let farthestByWord: Double
 
-    /// The greatest unevenness that is compensated.
     package let uneven: Double
 
-    /// For a table where a person admits each guest: fair before safe.
+    /// For a host who admits each guest: fair before safe.
     package static let friends = Limits(farthest: 0.5, farthestByWord: 0.5, uneven: 0.05)
 
-    /// For a table that admits anybody: safe before fair.
+    /// For a table open to all: safe before fair.
     package static let strangers = Limits(farthest: 0.1, farthestByWord: 0.035, uneven: 0.008)
 
-    /// These limits with another longest trip, whoever measures it.
+    /// With another longest trip, whoever measures it.
     package func reaching(_ farthest: Double) -> Limits {
       let farthest = min(max(farthest, 0), 1)
       return Limits(farthest: farthest, farthestByWord: farthest, uneven: uneven)
     }
 
-    /// The longest trip that is compensated on this connection.
     func longest(_ way: Way) -> Double { way.isVouched ? farthest : farthestByWord }
 
     func isTooLong(_ way: Way) -> Bool { !way.isNear && way.shortest > longest(way) }
   }
 }
 
-/// The connection from the referee to a player's screen, in seconds of round trips.
+/// The connection from the referee to a player's screen. Times are round trips in seconds.
 package struct Way: Equatable, Sendable {
   package let shortest: Double
 
@@ -86,13 +82,11 @@ package struct Way: Equatable, Sendable {
   /// The largest excess.
   package let widest: Double
 
-  /// The number of recent trips observed.
   package let trips: Int
 
-  /// Whether the screen is on the same network, and so can't be far away.
   package let isNear: Bool
 
-  /// Whether a kernel measured the trips, rather than the guest's program alone.
+  /// Whether a kernel measured it, not the guest's program alone.
   package let isVouched: Bool
 
   /// NaN and negative times count as zero.
@@ -109,7 +103,6 @@ package struct Way: Equatable, Sendable {
 
 /// The compensation for a connection, in seconds.
 struct Grant: Equatable {
-  /// For the shortest trip.
   let way: Double
 
   let unevenness: Double
@@ -117,7 +110,7 @@ struct Grant: Equatable {
   /// The largest allowance.
   let most: Double
 
-  /// Whether enough trips were seen for an allowance to grow.
+  /// Whether enough trips were seen.
   let isKnown: Bool
 
   /// Whether the connection is worse than the table compensates.
@@ -136,53 +129,49 @@ struct Grant: Equatable {
   }
 }
 
-/// A remote player's remaining credit for delays, and statistics of recent calls. It belongs to a
-/// key, so a cut connection doesn't refill it. Times are in seconds.
+/// A remote player's credit for delays, and statistics of recent calls. It belongs to a key, so
+/// reconnecting doesn't refill it. Times are in seconds.
 struct Allowance: Equatable, Sendable {
   /// `nil` before the first call.
   private var left: Double?
 
-  /// For each recent call, whether its claim doesn't fit the connection.
+  /// For each recent call, whether it didn't fit the connection.
   private var misfits: [Bool] = []
 
-  /// Recent winning reactions.
   private var reactions: [Double] = []
 
-  /// For each recent disconnection, whether a match was still undecided.
+  /// For each recent disconnection, whether a match was undecided.
   private var goings: [Bool] = []
 
-  /// How many of each are kept.
+  /// How many of each are remembered.
   private static let most = (misfits: 16, reactions: 20, goings: 6)
 
   private func left(_ grant: Grant) -> Double { min(left ?? grant.most / 2, grant.most) }
 
-  /// How late a call may arrive after it was made.
+  /// How late a call may arrive.
   func window(_ grant: Grant) -> Double { grant.way + FairRule.grain + left(grant) }
 
-  /// The reaction that counts.
-  ///
   /// - Parameters:
-  ///   - reported: the screen's measurement, if there is one.
-  ///   - elapsed: the time from sending the face to the arrival of the call. A face sent again
-  ///     after a cut counts from its first sending, so that a cut gains nothing.
+  ///   - reported: the screen's measurement, if any.
+  ///   - elapsed: the time from first sending the face to the arrival of the call. Sending it again
+  ///     after a cut changes nothing, so a cut gains nothing.
   func reaction(reported: Double?, elapsed: Double, _ grant: Grant) -> Double {
     max(min(reported ?? elapsed, elapsed), elapsed - window(grant))
   }
 
-  /// Accounts for a call, once the first one is known.
+  /// Accounts for a call, once the first is known.
   mutating func settle(reported: Double?, elapsed: Double, _ grant: Grant) {
     let before = left(grant)
     let claim = elapsed - grant.way - max(reported ?? elapsed, FairRule.leastReaction)
     let spent = before - min(max(claim - FairRule.grain, 0), before)
     let refill = FairRule.refill.perUnevenness * grant.unevenness + FairRule.refill.always
-    // Credit above the limit is kept until the new connection is measured.
+    // Credit above the limit waits for the new connection's measurement.
     let hidden = max((left ?? before) - before, 0)
     left = grant.isKnown ? min(spent + refill, grant.most) : spent + hidden
     let isMisfit = claim > FairRule.grain + before + FairRule.misfit && !grant.isLimited
     misfits = (misfits + [isMisfit]).suffix(Self.most.misfits)
   }
 
-  /// A winning call had this reaction.
   mutating func note(won reaction: Double) {
     reactions = (reactions + [reaction]).suffix(Self.most.reactions)
   }
@@ -194,14 +183,13 @@ struct Allowance: Equatable, Sendable {
 
 // MARK: - Standing and notices
 
-/// Whether a player's connection allows fair races.
 package enum FairStanding: String, CaseIterable, Sendable {
   case fair
 
-  /// The round trip is longer than the table compensates.
+  /// Farther away than the table compensates.
   case far
 
-  /// Its times vary more than the table compensates.
+  /// More uneven than the table compensates.
   case uneven
 
   init(_ way: Way, _ limits: FairRule.Limits) {
@@ -210,21 +198,20 @@ package enum FairStanding: String, CaseIterable, Sendable {
   }
 }
 
-/// A notice to the whole table about a player's calls. It has no other effect.
+/// A remark to the whole table about a player's calls. It has no other effect.
 package enum FairNotice: String, CaseIterable, Sendable {
-  /// Reactions as fast or as even as a machine's.
+  /// As fast or as even as a machine.
   case machine
 
-  /// Claims of more delay than the connection shows.
+  /// More delay claimed than the connection shows.
   case misfit
 
-  /// Frequent disconnections while a match is undecided.
+  /// Often disconnected while a match is undecided.
   case away
 }
 
 extension Allowance {
-  /// The notices on recent calls. In ten thousand games of honest players there is one, and some in
-  /// ten thousand for the very fastest hands.
+  /// Honest players cause one in ten thousand games; the very fastest hands, some.
   var notices: [FairNotice] {
     FairNotice.allCases.filter { notice in
       switch notice {
@@ -248,7 +235,7 @@ extension Allowance {
 }
 
 extension [Double] {
-  /// The sample's standard deviation.
+  /// The standard deviation of a sample.
   fileprivate var spread: Double {
     let mean = reduce(0, +) / Double(count)
     return (map { ($0 - mean) * ($0 - mean) }.reduce(0, +) / Double(Swift.max(count - 1, 1)))
@@ -258,18 +245,17 @@ extension [Double] {
 
 // MARK: - Screens
 
-/// The players at other machines, by place: their connections, and the allowances of their keys. A
-/// player at this program's own screen is trusted.
+/// The players at other machines, by place: connections, and allowances by key. The player at this
+/// program's own screen is trusted.
 struct Screens: Sendable {
   private let limits: FairRule.Limits
   private var ways: [Int: (key: Digest, way: Way)] = [:]
   private var allowances: [Digest: Allowance] = [:]
 
-  /// The notices given in this round, by place.
   private var said: [Int: Set<FairNotice>] = [:]
   private var notices: [(place: Int, FairNotice)] = []
 
-  /// The number of allowances above which those of absent players are dropped.
+  /// With more allowances, those of absent players are dropped.
   private static let most = 64
 
   init(_ limits: FairRule.Limits) { self.limits = limits }
@@ -292,7 +278,6 @@ struct Screens: Sendable {
     ways[place].map { ($0.key, allowances[$0.key] ?? Allowance(), Grant($0.way, limits)) }
   }
 
-  /// How late a call may arrive after it was made.
   func window(at place: Int) -> Double {
     screen(at: place).map { $0.allowance.window($0.grant) } ?? FairRule.grain + FairRule.frame
   }
@@ -303,7 +288,6 @@ struct Screens: Sendable {
     } ?? min(reported ?? elapsed, elapsed)
   }
 
-  /// The winner of a contest is known.
   mutating func settle(_ claim: Contest.Claim, at place: Int) {
     change(place) { $0.settle(reported: claim.reported, elapsed: claim.elapsed, $1) }
   }
@@ -324,7 +308,6 @@ struct Screens: Sendable {
     say(allowance.notices, of: place)
   }
 
-  /// Gives each notice once a round.
   private mutating func say(_ new: [FairNotice], of place: Int) {
     for notice in new where said[place, default: []].insert(notice).inserted {
       notices.append((place, notice))

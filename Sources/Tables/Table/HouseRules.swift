@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's own choices, beside the rules of the game.
+/// A table's own choices.
 package struct HouseRules: Equatable, Sendable {
   package var pauses: Pauses
 
-  /// The seconds for which computers leave a match to the persons at the table, up to a day; they
-  /// turn no card meanwhile. `nil` for a race.
+  /// For how many seconds, up to a day, computers leave a match to the persons and turn no card;
+  /// `nil` for a race.
   package let patience: Double?
 
-  /// The player's usual reaction in milliseconds, for computers that follow it; `nil` if unknown.
+  /// The player's usual reaction in milliseconds, if known.
   package let pace: Int?
 
   package let terms: Terms
 
-  /// How far slow or uneven connections are compensated.
   package let limits: FairRule.Limits
 
   package init(
@@ -28,20 +27,18 @@ package struct HouseRules: Equatable, Sendable {
   private static let longestPatience = 86_400.0
 }
 
-/// The pauses before the next card may be turned, in seconds. They leave players time to see what
-/// happened.
+/// The pauses before the next card, in seconds, for players to see what happened.
 package struct Pauses: Equatable, Sendable {
-  /// The deal of 52 cards: one every 0.1 seconds, each flying for 0.2.
+  /// For 52 cards: one every 0.1 seconds, each flying for 0.2.
   package var deal = 5.3
 
-  /// From the start of a turn until the next player may turn a card.
+  /// From one turn to the next.
   package var turn = 0.5
 
-  /// From the start of a turn until the face is shown. With zero, no separate event announces the
-  /// turn.
+  /// From a turn until the face is shown. With zero, the turn isn't announced.
   package var flip = 0.0
 
-  /// From the decision on a call until the cards move.
+  /// From a decided call until the cards move.
   package var call = 1.0
 
   /// From then until play goes on.
@@ -49,9 +46,8 @@ package struct Pauses: Equatable, Sendable {
 
   package init() {}
 
-  /// The pauses for players at screens. The old cards leave before a deal, and a face shows when
-  /// its card is half turned. All screens of a table share them, so everybody sees a card at the
-  /// same time.
+  /// For screens: old cards leave before a deal, and a face shows when its card is half turned. All
+  /// screens of a table share these pauses, so that everybody sees a card at the same time.
   package static var onScreens: Pauses {
     var pauses = Pauses()
     pauses.deal += 0.4
@@ -59,8 +55,7 @@ package struct Pauses: Equatable, Sendable {
     return pauses
   }
 
-  /// The shortest pauses that a guest's link accepts: it drops a host that sends more than these
-  /// allow.
+  /// The shortest pauses that a guest's link tolerates, by its limit of lines.
   package static var least: Pauses {
     var pauses = Pauses().scaled(by: 0)
     pauses.turn = 0.01

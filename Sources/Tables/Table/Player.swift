@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A person or a computer at a table.
 package struct Player: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// Somebody in front of a screen, this one or another.
+    /// Somebody at a screen, this one or another.
     case person
     case computer(Strength)
   }
@@ -11,14 +10,13 @@ package struct Player: Equatable, Sendable {
   package let name: String
   package let kind: Kind
 
-  /// The side of the table, clockwise from 0. It stays while others come and go; the seat counts
-  /// only those who play.
+  /// The side of the table, clockwise from 0. It stays while others come and go, unlike the seat.
   package let place: Int
 
-  /// The number of rounds won at this table.
+  /// Rounds won at this table.
   package internal(set) var wins = 0
 
-  /// Whether the player has left, in this round or before it.
+  /// In this round or before it.
   package internal(set) var hasLeft = false
 
   package init(
@@ -39,7 +37,7 @@ package struct Player: Equatable, Sendable {
 }
 
 extension Player {
-  /// The places for 2 to 4 players: two sit opposite each other.
+  /// For 2 to 4 players: two sit opposite each other.
   package static func places(of count: Int) -> [Int] {
     count == 2 ? [0, 2] : Array(0..<count)
   }

@@ -5,16 +5,15 @@ import Games
 import Snapping
 import Wire
 
-/// Enforces the rules at a table: the turns, the pauses, and whose call was first. It alone has the
-/// cards that lie face down. Everybody may know its ``view``, and its events lead from one view to
-/// the next.
+/// Enforces turns, pauses and the first call. It alone has the cards that lie face down. Its events
+/// lead from one public ``view`` to the next.
 ///
 /// Times are seconds of a clock that starts with the table and stops in pauses.
 struct Referee: Sendable {
   /// The public view, seen from place 0.
   private(set) var view: SeatView
 
-  /// The current or last round, with all cards.
+  /// The current or last round.
   private(set) var round: Sitting<SnapGame>?
 
   private(set) var clock = 0.0
@@ -28,21 +27,20 @@ struct Referee: Sendable {
   private var dice: Dice
   private var contest: Contest?
 
-  /// Whether the game pauses as soon as the open match is decided.
+  /// Whether the game pauses after the open match.
   private var isStopping = false
 
-  /// The seat that turns a card, and the time at which the face is due.
+  /// The turning seat, and when the face is due.
   private var turning: (seat: Int, face: Double)?
 
-  /// The seats that have called on the previous card, each allowed once.
+  /// The seats that have called on the previous card.
   private var overtaken: Set<Int> = []
 
-  /// The time of the next turn; `nil` once it was announced.
+  /// When the next turn is due; `nil` once announced.
   private var opening: Double?
 
   private var shown = 0.0
 
-  /// The place of the last round's starter.
   private var lastStarter: Int?
 
   private var events: [TableEvent] = []
@@ -54,7 +52,6 @@ struct Referee: Sendable {
     self.dice = dice
   }
 
-  /// All events since the last call.
   mutating func takeEvents() -> [TableEvent] {
     defer { events = [] }
     return events
@@ -71,8 +68,7 @@ struct Referee: Sendable {
 // MARK: - Rounds
 
 extension Referee {
-  /// Begins a round among the players present. The first starter is drawn; each later one sits next
-  /// to the last.
+  /// The first starter is drawn; each later one sits next to the last.
   mutating func begin(_ deal: SnapGame.Deal) throws(TableRefusal) {
     guard round?.game.isOver ?? true else { throw .roundGoesOn }
     let starter = nextStarter(of: players)
@@ -83,7 +79,7 @@ extension Referee {
     hold(until: clock + pauses.deal)
   }
 
-  /// Continues a recorded round by replaying its moves as events.
+  /// Replays a record as events.
   ///
   /// - Parameter seconds: how long it was played before.
   mutating func resume(_ record: Record<SnapGame>, after seconds: Double) throws(TableRefusal) {
@@ -94,7 +90,7 @@ extension Referee {
     hold(until: clock + pauses.settling)
   }
 
-  /// The players of the next round. After a match their wins start again.
+  /// After a match all wins start again.
   private var players: [Player] {
     let players = view.seats.map(\.player)
     let isOver = players.contains { terms.isMatchWon(by: $0.wins) }
@@ -145,7 +141,6 @@ extension Referee {
     screens.set(way, to: key, at: place)
   }
 
-  /// The player at a place was disconnected, or has disconnected.
   mutating func noteGoing(at place: Int) { screens.noteGoing(at: place, inRace: isContested) }
 }
 
@@ -207,7 +202,7 @@ extension Referee {
     tell(.overtaken(seat))
   }
 
-  /// Decides a contest first, since the leaving player may have called. That may end the round.
+  /// A leaving player may have called, so that is decided first. It may end the round.
   private mutating func leave(by seat: Int, in game: SnapGame) throws(TableRefusal) {
     try check(.leave(by: seat), in: game)
     decide()
@@ -224,7 +219,6 @@ extension Referee {
     carryOut(.end(by: seat))
   }
 
-  /// Between rounds, leaving is the only move.
   private mutating func playBetweenRounds(
     _ request: Request, by seat: Int
   ) throws(TableRefusal) {
@@ -259,17 +253,16 @@ extension SnapGame.Move {
 // MARK: - Time
 
 extension Referee {
-  /// The time of the next event that needs no request.
+  /// When something happens without a request.
   var nextChange: Double? {
     guard !view.isPaused else { return nil }
     let others = isStopping ? [] : [turning?.face, opening, timeUp]
     return ([decision] + others).compactMap(\.self).min().map { max($0, clock) }
   }
 
-  /// Advances the clock, with everything that is due until then.
   mutating func advance(to time: Double) {
     guard !view.isPaused else { return }
-    // The game may pause before that.
+    // The game may pause meanwhile.
     while let due = nextChange, due <= time {
       clock = due
       if let decision, decision <= clock {
@@ -285,10 +278,8 @@ extension Referee {
     if !view.isPaused { clock = max(clock, time) }
   }
 
-  /// Pauses or continues the game.
-  ///
-  /// - Parameter afterRace: whether an open match is decided first. Otherwise a player could void
-  ///   the others' calls by disconnecting.
+  /// - Parameter afterRace: whether an open match is decided first, so that nobody voids the
+  ///   others' calls by disconnecting.
   mutating func pause(_ isPaused: Bool, afterRace: Bool) {
     isStopping = isPaused && afterRace && !view.isPaused && isContested
     if isStopping { return }
@@ -298,14 +289,12 @@ extension Referee {
   /// Whether calls are pending, or an open match is undecided.
   private var isContested: Bool { contest != nil || view.isRace && turning == nil }
 
-  /// Whether computers turn no card, since the game is about to pause.
+  /// Whether computers turn no card, since a pause follows.
   var holdsTurns: Bool { isStopping }
 
-  /// The seat of a person who may turn a card; `nil` while calls are pending.
   var awaited: Int? { contest == nil && !isStopping ? view.awaited : nil }
 
-  /// The end of a timed round. It waits for pending turns and calls, and while several players have
-  /// the most cards.
+  /// Not while a turn or a call is pending, nor while several players have the most cards.
   private var timeUp: Double? {
     let counts = view.seats.map(\.count)
     guard contest == nil, turning == nil, view.active != nil,
@@ -314,26 +303,23 @@ extension Referee {
     return limit
   }
 
-  /// The seconds until the end of a timed round; `nil` for others.
   var secondsLeft: Double? { view.active == nil ? nil : limit.map { max($0 - clock, 0) } }
 
-  /// The time at which the first call is known.
   private var decision: Double? {
     guard let contest else { return nil }
     let silent = view.seats.indices.filter { !view.seats[$0].isOut && !contest.has($0) }
     return contest.decision(silent.map(window(of:)))
   }
 
-  /// The place of a person's screen. A computer has none, even where it replaces a person.
+  /// A person's place. Computers have no screen, even as substitutes.
   private func screen(of seat: Int) -> Int? {
     let player = view.seats[seat].player
     return player.isComputer ? nil : player.place
   }
 
-  /// How late a player's call may arrive after it was made.
   private func window(of seat: Int) -> Double { screen(of: seat).map(screens.window(at:)) ?? 0 }
 
-  /// Settles the calls: the first one counts, and the others are too late. All are announced now.
+  /// Settles and announces all calls; only the first one wins.
   private mutating func decide() {
     guard let contest else { return }
     self.contest = nil
@@ -345,14 +331,13 @@ extension Referee {
   private mutating func settle(_ claim: Contest.Claim) {
     let screen = screen(of: claim.seat)
     if let screen { screens.settle(claim, at: screen) }
-    // A round that the first call has ended takes no late calls.
+    // The first call may have ended the round.
     guard view.active != nil else { return }
     tell(.called(claim.seat))
     guard let outcome = carryOut(.call(by: claim.seat, reaction: claim.measured)) else { return }
     if let screen, case .right = outcome.event { screens.note(won: claim.reaction, at: screen) }
   }
 
-  /// Delays the next turn until a time.
   private mutating func hold(until time: Double) {
     guard round?.game.isOver == false else { return }
     opening = max(opening ?? time, time)

@@ -3,12 +3,10 @@
 package import Cards
 package import Snapping
 
-/// A table as one player may know it. It cannot hold a card that lies face down, not even the
-/// player's own.
+/// A table as one player may know it. There is no room for a card that lies face down.
 ///
-/// Events lead from one view to the next, so a player elsewhere needs nothing else.
+/// Events lead from one view to the next, so remote players need nothing else.
 package struct SeatView: Equatable, Sendable {
-  /// The visible state of a seat.
   package struct Seat: Equatable, Sendable {
     package fileprivate(set) var player: Player
 
@@ -22,7 +20,6 @@ package struct SeatView: Equatable, Sendable {
       (self.player, self.closed, self.open, self.top) = (player, closed, open, top)
     }
 
-    /// The seat in the form that the rules use.
     fileprivate var hand: SnapGame.SeenHand {
       get {
         SnapGame.SeenHand(closed: closed, open: open, top: top, hasLeft: player.hasLeft)
@@ -33,25 +30,24 @@ package struct SeatView: Equatable, Sendable {
       }
     }
 
-    /// Whether the player has no cards, and so is out of the round.
+    /// Whether the player has no cards, and takes no part any more.
     package var isOut: Bool { count == 0 }
 
     package var count: Int { closed + open }
   }
 
-  /// The place of the view's player.
+  /// The viewer's place.
   package private(set) var place: Int
 
-  /// Clockwise from seat 0.
+  /// Clockwise.
   package private(set) var seats: [Seat]
 
-  /// The state of the round, for the rules.
   package private(set) var course: SnapGame.Course
 
-  /// Whether the active player may turn a card now.
+  /// Whether the active player may turn a card.
   package private(set) var isTurnOpen = false
 
-  /// The number of cards turned in this round, and so the last card's number.
+  /// The cards turned in this round; so the last one's number.
   package private(set) var cardNumber = 0
 
   /// The seats that have called on the last card.
@@ -59,13 +55,13 @@ package struct SeatView: Equatable, Sendable {
 
   package private(set) var isPaused = false
 
-  /// A table before its first round.
+  /// Before the first round.
   package init(from place: Int, of players: [Player]) {
     self.init(
       from: place, players.map { Seat($0) }, course: SnapGame.Course(starter: 0, active: nil))
   }
 
-  /// A table in the middle of a round, for somebody who arrives then.
+  /// In the middle of a round.
   package init(
     from place: Int, _ seats: [Seat], course: SnapGame.Course, isTurnOpen: Bool = false,
     cardNumber: Int = 0, callers: Set<Int> = [], isPaused: Bool = false
@@ -85,23 +81,22 @@ package struct SeatView: Equatable, Sendable {
 // MARK: - Derived facts
 
 extension SeatView {
-  /// The seat whose turn it is; `nil` between rounds.
+  /// The seat that turns next; `nil` between rounds.
   package var active: Int? { course.active }
 
-  /// Whether the first call on the last card is known.
   package var isDecided: Bool { course.isDecided }
 
   package var ending: SnapGame.Ending? { course.ending }
 
-  /// The seat of the view's player; `nil` after leaving.
+  /// The viewer's seat; `nil` after leaving.
   package var own: Int? { seats.firstIndex { $0.player.place == place } }
 
-  /// The seats whose stacks a call would win now.
+  /// The seats whose stacks a call would win.
   package var matchingSeats: [Int] { SnapGame.matchingSeats(seats.map(\.top)) }
 
   package var mayTurn: Bool { isTurnOpen && !isPaused && active != nil && active == own }
 
-  /// The seat of a person who may turn a card; `nil` if there is none.
+  /// The seat of a person who may turn a card.
   package var awaited: Int? {
     guard isTurnOpen, !isPaused, let active, !seats[active].player.isComputer else { return nil }
     return active
@@ -112,7 +107,7 @@ extension SeatView {
     return !seats[own].isOut && !callers.contains(own)
   }
 
-  /// The referee's reason to refuse a request, as far as the player can tell.
+  /// The refusal that a referee would give, as far as the player can tell.
   package func refusal(of request: Request) -> TableRefusal? {
     guard active != nil else { return request == .leave ? nil : .noRound }
     guard let own else { return .rules(.hasLeft) }
@@ -126,8 +121,8 @@ extension SeatView {
     return callers.contains(own) ? .alreadyCalled : nil
   }
 
-  /// Whether the player may end the round: no other person plays on, and only one player can still
-  /// win.
+  /// Whether the player may end the round: no other person plays on, and either the player is out,
+  /// or somebody has nine tenths of the cards.
   package var mayEnd: Bool {
     guard let own, active != nil, !isPaused else { return false }
     let others = seats.indices.filter { $0 != own && !seats[$0].player.isComputer }
@@ -136,18 +131,15 @@ extension SeatView {
       && (seats[own].isOut || most * 10 >= cards * 9)
   }
 
-  /// The number of cards in play.
   private var cards: Int { seats.map(\.count).reduce(0, +) }
 
-  /// Whether an open match is undecided.
   var isRace: Bool { active != nil && !isDecided && !matchingSeats.isEmpty }
 
-  /// A side of the table as its player sees it.
   package enum Side: Int, CaseIterable, Sendable {
     case bottom, left, top, right
   }
 
-  /// The side where a player is seen. The view's own player is always at the bottom.
+  /// Where the viewer sees a player; the viewer is at the bottom.
   package func side(of seat: Int) -> Side {
     let places = Player.mostPlaces
     let steps = ((seats[seat].player.place - place) % places + places) % places
@@ -157,15 +149,14 @@ extension SeatView {
 
 // MARK: - Events
 
-/// An event that can't happen in the table's present state.
+/// An event that is impossible in the table's state.
 package struct ImpossibleEvent: Error, Equatable {}
 
 extension SeatView {
-  /// Applies an event as it was told. Events are checked nowhere else: after this, every seat that
-  /// one names exists, and the new view is ``isSound``.
+  /// Applies an event as it was told. Events are checked here alone: in the result all named seats
+  /// exist, and the view is ``isSound``.
   ///
-  /// - Returns: the new view, and the event with its consequences by the rules.
-  /// - Throws: if the event can't happen at this table.
+  /// - Returns: the new view, and the event with its consequences.
   package func applying(
     _ told: ToldEvent
   ) throws(ImpossibleEvent) -> (view: SeatView, event: TableEvent) {
@@ -181,12 +172,12 @@ extension SeatView {
     return (next, event)
   }
 
-  /// - Throws: if the event can't happen at this table; nothing changes then.
+  /// - Throws: without changing anything.
   package mutating func apply(_ event: TableEvent) throws(ImpossibleEvent) {
     self = try applying(ToldEvent(event)).view
   }
 
-  /// Applies an event of the table's own referee.
+  /// Applies an own event.
   mutating func follow(_ event: TableEvent) {
     do throws(ImpossibleEvent) {
       try apply(event)
@@ -195,8 +186,7 @@ extension SeatView {
     }
   }
 
-  /// Applies an event other than a move. Its seats have to exist, and some events need a round in
-  /// progress.
+  /// Applies any event but a move.
   private mutating func take(_ event: TableEvent) throws(ImpossibleEvent) {
     func require(_ isPossible: Bool) throws(ImpossibleEvent) {
       guard isPossible else { throw ImpossibleEvent() }
@@ -259,7 +249,7 @@ extension SeatView {
 // MARK: - Validity
 
 extension SeatView {
-  /// Whether a real table can be in this state. Screens and rules rely on its counts.
+  /// Whether a real table can be in this state. Screens and rules rely on the counts.
   package var isSound: Bool {
     let places = seats.map(\.player.place)
     let isDealt = active != nil || ending != nil

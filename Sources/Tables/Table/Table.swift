@@ -5,21 +5,19 @@ package import Games
 package import Snapping
 package import Wire
 
-/// A table for rounds of Snap!: a referee, computers, and the requests of everybody else. Time is
-/// handed in; nothing happens without it.
+/// A table for rounds of Snap!: a referee, computers, and everybody else's requests. Nothing
+/// happens without time being handed in.
 package struct Table: Sendable {
   private var referee: Referee
   private var computers: [Computer]
   private let rules: HouseRules
 
-  /// For later computers.
   private var dice: Dice
   private var events: [TableEvent] = []
 
   /// - Parameters:
   ///   - players: two to four, at different places.
-  ///   - dice: for the first starter, for ties between calls, and for the computers, but not for
-  ///     dealing.
+  ///   - dice: for starters, ties and computers, not for dealing.
   package init?(_ players: [Player], rules: HouseRules = HouseRules(), dice: Dice) {
     guard let players = Self.seated(players) else { return nil }
     var dice = dice
@@ -29,7 +27,7 @@ package struct Table: Sendable {
     self.dice = Dice(seed: dice.next())
   }
 
-  /// The players in the order of their seats; `nil` unless they fit one table.
+  /// In the order of their seats; `nil` unless they fit one table.
   private static func seated(_ players: [Player]) -> [Player]? {
     let places = players.map(\.place)
     guard SnapGame.Setup.playerCounts.contains(players.count),
@@ -49,27 +47,21 @@ package struct Table: Sendable {
     }
   }
 
-  /// The view from a player's place.
   package func view(from place: Int) -> SeatView { referee.view.seen(from: place) }
 
-  /// The current or last round with all its cards, which may be saved, but not shown before the
-  /// end.
+  /// Not to be shown before the end of the round.
   package var record: Record<SnapGame>? { round?.record }
 
-  /// The current or last round, with the outcome of each move.
   package var round: Sitting<SnapGame>? { referee.round }
 
   package var terms: Terms { rules.terms }
 
   package var isRelaxed: Bool { rules.patience != nil }
 
-  /// The seat of a person who may turn a card; `nil` if there is none.
   package var awaited: Int? { referee.awaited }
 
-  /// The seconds until the end of a timed round; `nil` for others.
   package var secondsLeft: Double? { referee.secondsLeft }
 
-  /// All events since the last call, in order.
   package mutating func takeEvents() -> [TableEvent] {
     defer { events = [] }
     return events
@@ -79,17 +71,16 @@ package struct Table: Sendable {
 // MARK: - Seats
 
 extension Table {
-  /// Sets the players of the next round. They are announced when it begins.
+  /// Sets the next round's players, who are announced when it begins.
   ///
-  /// - Throws: ``TableRefusal/roundGoesOn``, or ``TableRefusal/tooFewPlayers`` if they don't fit
-  ///   one table.
+  /// - Throws: ``TableRefusal/roundGoesOn`` or ``TableRefusal/tooFewPlayers``.
   package mutating func seat(_ players: [Player]) throws(TableRefusal) {
     guard let players = Self.seated(players) else { throw .tooFewPlayers }
     try referee.seat(players)
     computers = Self.computers(in: referee.view, rules, &dice)
   }
 
-  /// Gives a seat to another player, with the same cards, place and wins.
+  /// The new player has the same cards, place and wins.
   package mutating func replace(
     _ seat: Int, by kind: Player.Kind, called name: String
   ) throws(TableRefusal) {
@@ -102,17 +93,15 @@ extension Table {
     computers.append(computer)
   }
 
-  /// Sets the observed connection of a player elsewhere.
+  /// Notes a remote player's connection.
   ///
-  /// - Parameter key: the owner of the allowance.
+  /// - Parameter key: the allowance's owner.
   package mutating func set(_ way: Way, to key: Digest, at place: Int) {
     referee.set(way, to: key, at: place)
   }
 
-  /// The player at a place was disconnected.
   mutating func noteGoing(at place: Int) { referee.noteGoing(at: place) }
 
-  /// New notices on players' calls, by place.
   package mutating func takeNotices() -> [(place: Int, FairNotice)] { referee.takeNotices() }
 }
 
@@ -124,7 +113,7 @@ extension Table {
     spread()
   }
 
-  /// Continues a recorded round. Moves that the rules refuse are skipped.
+  /// Replays a record, skipping invalid moves.
   ///
   /// - Parameter seconds: how long it was played before.
   package mutating func resume(
@@ -134,7 +123,7 @@ extension Table {
     spread()
   }
 
-  /// Carries out a request, or refuses it without a change.
+  /// Carries out a request, or refuses it without any change.
   package mutating func play(_ request: Request, by seat: Int) throws(TableRefusal) {
     try referee.play(request, by: seat)
     spread()
@@ -143,13 +132,11 @@ extension Table {
 
   package mutating func pause(_ isPaused: Bool) { pause(isPaused, afterRace: false) }
 
-  /// - Parameter afterRace: whether an open match is decided first.
   mutating func pause(_ isPaused: Bool, afterRace: Bool) {
     referee.pause(isPaused, afterRace: afterRace)
     spread()
   }
 
-  /// Passes new events on to the computers.
   private mutating func spread() {
     for event in referee.takeEvents() {
       events.append(event)
@@ -167,10 +154,9 @@ extension Table {
     advance(to: referee.clock + min(max(seconds.isNaN ? 0 : seconds, 0), Self.longestStep))
   }
 
-  /// The seconds until something happens without a request; `nil` if nothing will.
   package var secondsToNextChange: Double? { nextChange.map { $0 - referee.clock } }
 
-  /// The longest step, in seconds: a day.
+  /// A day, in seconds.
   private static let longestStep = 86_400.0
 
   private var nextChange: Double? {
@@ -188,8 +174,7 @@ extension Table {
     referee.advance(to: time)
   }
 
-  /// Carries out the computers' due requests. All decide before any of them learns of the others'
-  /// requests, and calls come before turns.
+  /// All computers decide before any learns of the others' requests, and calls come before turns.
   private mutating func askComputers() {
     var requests: [(seat: Int, request: Request)] = []
     for index in computers.indices {

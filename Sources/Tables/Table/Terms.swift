@@ -3,24 +3,23 @@
 package import Snapping
 package import Wire
 
-/// The length of a round and of a match.
 package struct Terms: Equatable, Sendable {
   package let length: SnapGame.Length
 
-  /// The largest number of rounds in a match, one of ``matches``. More than half of them win it.
+  /// The most rounds in a match, one of ``matches``. More than half win it.
   package let bestOf: Int
 
-  /// With 1 there is no match: rounds are only counted.
+  /// With 1 there is no match.
   package static let matches = [1, 3, 5]
 
-  /// The length of a timed round, in seconds.
+  /// A timed round, in seconds.
   package static let time = 300.0
 
   package init(_ length: SnapGame.Length = .deck, bestOf: Int = 1) {
     (self.length, self.bestOf) = (length, Self.matches.contains(bestOf) ? bestOf : 1)
   }
 
-  /// Whether earlier versions understand them, too.
+  /// Whether earlier versions understand them.
   package var arePlain: Bool { self == Terms() }
 
   package func isMatchWon(by wins: Int) -> Bool { bestOf > 1 && wins > bestOf / 2 }

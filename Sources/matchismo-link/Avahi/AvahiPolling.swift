@@ -4,7 +4,7 @@ import CAvahi
 import Glibc
 import System
 
-/// Connects Avahi's library with this program's loop.
+/// Lets Avahi's library wait in this program's loop.
 @safe final class AvahiPolling {
   let functions: UnsafeMutablePointer<AvahiPoll> = .allocate(capacity: 1)
   fileprivate let loop: Loop
@@ -52,11 +52,9 @@ private func timing(_ timeout: OpaquePointer?) -> AvahiTiming {
   unsafe Unmanaged.fromOpaque(UnsafeRawPointer(timeout!)).takeUnretainedValue()
 }
 
-/// A descriptor watched for the library.
 @safe private final class AvahiWatching: Source {
   let descriptor: Int32
   private(set) var events: Int16
-  /// The events, during the library's callback.
   private(set) var seen = AvahiWatchEvent(rawValue: 0)
   private let loop: Loop
   private let callback: AvahiWatchCallback?
@@ -86,7 +84,6 @@ private func timing(_ timeout: OpaquePointer?) -> AvahiTiming {
   }
 }
 
-/// A timer of the library.
 @safe private final class AvahiTiming: Source {
   private(set) var deadline: Moment?
   private let loop: Loop
@@ -98,7 +95,7 @@ private func timing(_ timeout: OpaquePointer?) -> AvahiTiming {
     unsafe (self.callback, self.context) = (callback, context)
   }
 
-  /// - Parameter time: by the wall clock, as the library counts; null for never.
+  /// - Parameter time: by the wall clock; null for never.
   func update(_ time: UnsafePointer<timeval>?) {
     guard let time = unsafe time else {
       deadline = nil

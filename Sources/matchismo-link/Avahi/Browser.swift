@@ -4,7 +4,6 @@ import CAvahi
 import Glibc
 import System
 
-/// Searches this network for tables, as long as it lives.
 @safe final class Browser {
   private static let mostAsked = 16
 
@@ -12,7 +11,7 @@ import System
   private let tables: FoundTables
   private var browser: OpaquePointer?
 
-  /// The places being resolved, and those resolved and still watched.
+  /// Resolved places stay here, to be watched.
   private var resolvers: [FoundPlace: Resolver] = [:]
   private var asked: Set<FoundPlace> = []
 
@@ -46,7 +45,7 @@ import System
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Starts again: the library then reports all places anew, including those left out.
+  /// Makes the library report all places anew, including those left out.
   private func lookAgain() {
     if let browser = unsafe browser { unsafe avahi_service_browser_free(browser) }
     look()
@@ -69,11 +68,10 @@ import System
     while asked.count < Self.mostAsked, let (place, domain) = waiting.takeNext() {
       resolve(place, domain)
     }
-    // Later, since the library must not be called back from its own callback.
+    // Not from within the library's callback.
     if waiting.takeLeftOut() { timer.set(milliseconds: 0) }
   }
 
-  /// Resolves a place, and watches it for changes.
   private func resolve(_ place: FoundPlace, _ domain: String) {
     guard resolvers[place] == nil else { return }
     let resolver = unsafe avahi_service_resolver_new(
@@ -94,7 +92,7 @@ import System
     asked.insert(place)
   }
 
-  /// A place was resolved. The library lets its resolver be freed from within the callback.
+  /// The library lets its resolver be freed from within the callback.
   private func take(_ place: FoundPlace, _ address: String, _ port: Int, _ record: [String]) {
     asked.remove(place)
     for place in tables.found(place, address, port, record) { resolvers[place] = nil }
@@ -109,15 +107,14 @@ import System
   }
 }
 
-/// Places to be resolved, the newest first, however many the network announces. If there are too
-/// many, the oldest is left out until all others are done.
+/// Places to be resolved, the newest first. With too many, the oldest is left out until all others
+/// are done.
 struct WaitingPlaces {
-  /// The most places that wait, and that are remembered as resolved.
   private static let (most, mostKnown) = (256, 16_384)
 
   private var all: [(place: FoundPlace, domain: String)] = []
 
-  /// The hash values of resolved places.
+  /// Hash values of resolved places.
   private var known: Set<Int> = []
   private var hasLeftOut = false
 
@@ -129,7 +126,7 @@ struct WaitingPlaces {
     hasLeftOut = true
   }
 
-  /// Forgets a place; if it comes back, it is resolved anew.
+  /// A place that comes back is resolved anew.
   mutating func remove(_ place: FoundPlace) {
     all.removeAll { $0.place == place }
     known.remove(place.hashValue)
@@ -142,7 +139,6 @@ struct WaitingPlaces {
     return next
   }
 
-  /// Whether a place was left out, once all others are resolved.
   mutating func takeLeftOut() -> Bool {
     guard all.isEmpty else { return false }
     defer { hasLeftOut = false }
@@ -158,7 +154,7 @@ struct WaitingPlaces {
   deinit { unsafe avahi_service_resolver_free(handle) }
 }
 
-/// An address in writing. A link-local one includes its interface.
+/// A link-local address includes its interface.
 private func text(_ address: UnsafePointer<AvahiAddress>, _ interface: Int32) -> String {
   var text = [CChar](repeating: 0, count: Int(AVAHI_ADDRESS_STR_MAX))
   unsafe avahi_address_snprint(&text, text.count, address)
@@ -167,7 +163,7 @@ private func text(_ address: UnsafePointer<AvahiAddress>, _ interface: Int32) ->
   return written.hasPrefix("fe80:") ? "\(written)%\(interface)" : written
 }
 
-/// The lines of a TXT record, 16 at most.
+/// A TXT record's lines, 16 at most.
 private func lines(_ record: UnsafeMutablePointer<AvahiStringList>?) -> [String] {
   var lines: [String] = []
   var next = unsafe record

@@ -3,19 +3,16 @@
 import Wire
 import Words
 
-/// A place where Avahi has seen a table. A machine may be on several networks, and on each with
-/// both versions of IP.
+/// A machine may be on several networks, and on each with both versions of IP.
 struct FoundPlace: Hashable {
   let name: String
   let interface: Int32
   let version: Int32
 }
 
-/// The tables on this network, each in one or several places. One address may have few of them;
-/// when there are too many, the address with most loses one. Tables of known hosts come before all
-/// others.
+/// The tables on this network. With too many, the address with most tables loses one; known hosts'
+/// tables come before all others.
 final class FoundTables {
-  /// The most places, and the most tables of one address.
   static let (most, mostOfOneAddress) = (64, 4)
 
   private static let mostKnown = 100
@@ -26,7 +23,7 @@ final class FoundTables {
     var reported: LinkReport.FoundTable?
     var mark: Substring?
 
-    /// Its machines, as far as addresses tell.
+    /// As far as addresses tell.
     var machines: Set<[UInt8]> { Set(places.values.flatMap { $0.map(\.machine) }) }
   }
 
@@ -39,7 +36,7 @@ final class FoundTables {
 
   func know(_ key: Digest) { if known.count < Self.mostKnown { known.insert(key.mark) } }
 
-  /// A table's addresses, those of IPv4 first; empty for an unknown number.
+  /// IPv4 first; empty for an unknown number.
   func addresses(of number: Int) -> [Address] {
     let entry = entries.values.first { $0.number == number }
     let places = entry?.places.sorted {
@@ -48,8 +45,6 @@ final class FoundTables {
     return places?.flatMap(\.value) ?? []
   }
 
-  /// A table has announced itself.
-  ///
   /// - Returns: places to watch no longer: this one, or any that it displaces.
   func found(
     _ place: FoundPlace, _ address: String, _ port: Int, _ record: [String]
@@ -104,7 +99,7 @@ extension FoundTables {
     guard entries.values.reduce(0, { $0 + $1.places.count }) >= Self.most else { return [] }
     let strangers = others.filter { !isKnown($0.mark) }
     let weights = strangers.map { weight(of: $0.machines, among: others) }
-    // Of equals, the last to come.
+    // Of equals the last to come.
     let heaviest = strangers.indices.max {
       (weights[$0], strangers[$0].number) < (weights[$1], strangers[$1].number)
     }
@@ -114,7 +109,6 @@ extension FoundTables {
     return gone
   }
 
-  /// The most tables at any of these machines.
   private func weight(of machines: Set<[UInt8]>, among entries: [Entry]) -> Int {
     machines.map { machine in entries.count { $0.machines.contains(machine) } }.max() ?? 0
   }
@@ -122,12 +116,12 @@ extension FoundTables {
   private func isKnown(_ mark: Substring?) -> Bool { mark.map(known.contains) ?? false }
 }
 
-/// The announcement of a table, in its service's TXT record.
+/// A table's announcement, in its TXT record.
 struct TableRecord: Equatable {
   var versions = Versions.spoken
   var (seated, seats) = (0, 0)
 
-  /// The beginning of the host's fingerprint, which proves nothing; `nil` if not announced.
+  /// The beginning of the host's fingerprint, which proves nothing.
   var mark: Substring?
 
   init(of host: Digest, seated: Int = 0, seats: Int = 0) {
@@ -141,8 +135,7 @@ struct TableRecord: Equatable {
     ] + (mark.map { ["key=\($0)"] } ?? [])
   }
 
-  /// Reads the record's lines; `nil` if they aren't a table's. Unknown lines may be from newer
-  /// versions.
+  /// `nil` if they aren't a table's. Unknown lines may be newer.
   init?(_ lines: [String]) {
     func value(_ key: String) -> Substring? {
       lines.lazy.compactMap { $0[...].cut(at: "=") }.first { $0.first == key }?.rest
@@ -159,6 +152,6 @@ struct TableRecord: Equatable {
 }
 
 extension Digest {
-  /// Enough of a fingerprint to tell hosts on one network apart.
+  /// Enough to tell hosts on one network apart.
   var mark: Substring { wire.prefix(16) }
 }

@@ -4,12 +4,9 @@ import CAvahi
 import System
 import Wire
 
-/// Announces a table and finds others, by Avahi. Wishes wait until Avahi is available, and survive
-/// its restarts.
+/// Announces a table and finds others, as soon and as long as Avahi is available.
 @safe final class Neighbourhood {
-  /// The service type of tables.
   static let service = "_matchismo._tcp"
-  /// All interfaces, and all versions of IP.
   static let (everyInterface, everyVersion) = (Int32(AVAHI_IF_UNSPEC), Int32(AVAHI_PROTO_UNSPEC))
   /// The milliseconds before Avahi is tried again.
   private static let rest = 3000
@@ -21,7 +18,6 @@ import Wire
   private var announcement: Announcement?
   private var browser: Browser?
   private var (announced, isBrowsing): (AnnouncedTable?, Bool) = (nil, false)
-  /// Whether the game was told that Avahi is missing.
   private var hasComplained = false
   private var timer: Timer!
   let tables: FoundTables
@@ -32,7 +28,6 @@ import Wire
     timer = Timer(loop) { [unowned self] in restart() }
   }
 
-  /// - Parameter table: `nil` for none.
   func announce(_ table: AnnouncedTable?) {
     let isSame = table?.port == announced?.port && table?.name == announced?.name
     if !isSame { announcement = nil }
@@ -60,7 +55,7 @@ import Wire
     if isBrowsing { unsafe browser = browser ?? Browser(client, tables, loop) }
   }
 
-  /// Connects anew. The library calls back once Avahi is available.
+  /// The library calls back once Avahi is available.
   private func restart() {
     leave()
     guard isWanted else { return }
@@ -87,7 +82,7 @@ import Wire
     }
   }
 
-  /// Connects anew later, since the client must not be freed from its own callback.
+  /// The client must not be freed from its own callback.
   private func fail(_ error: Int32) {
     complain(error)
     timer.set(milliseconds: Self.rest)
@@ -106,25 +101,24 @@ import Wire
   }
 }
 
-/// The public facts about a table.
 struct AnnouncedTable: Equatable {
   let name: PublicName
   let port: UInt16
   var record: TableRecord
 }
 
-/// A table's service at Avahi, withdrawn when this object goes.
+/// A table's service, withdrawn with this object.
 @safe final class Announcement {
-  /// The most bytes of a service's name.
+  /// In bytes.
   private static let longestName = 63
 
   private var table: AnnouncedTable
-  /// The announced name, which differs from the table's if that is taken.
+  /// Another than the table's, if that is taken.
   private var name: String
   private var group: OpaquePointer?
   private let complain: (Int32) -> Void
 
-  /// - Parameter complain: gets Avahi's error if the table can't be announced.
+  /// - Parameter complain: gets Avahi's error.
   init(_ table: AnnouncedTable, _ client: OpaquePointer, complain: @escaping (Int32) -> Void) {
     (self.table, self.complain, name) = (table, complain, table.name.text)
     while name.utf8.count > Self.longestName { name.unicodeScalars.removeLast() }

@@ -5,14 +5,10 @@ import System
 import Wire
 import Words
 
-/// Receives the events of a connection to a broker.
 protocol BrokerListener: AnyObject {
-  /// Whether it can take more now.
   var hasRoom: Bool { get }
-  /// Messages on the topic arrive from now on.
   func isSubscribed()
   func hear(_ payload: [UInt8])
-  /// The connection failed, or has ended.
   func brokerIsLost(_ why: String)
 }
 
@@ -24,13 +20,13 @@ final class Broker {
   init(_ address: BrokerAddress) { self.address = address }
 }
 
-/// A single connection to a broker, subscribed to one topic. Bytes beyond a quota are read later.
+/// A single connection, subscribed to one topic. Bytes beyond a quota are read later.
 final class BrokerConnection: Source {
-  /// The milliseconds allowed for connecting, and between signs of life.
+  /// For connecting, and between signs of life, in milliseconds.
   private static let patience = 10_000
   private static let mostWaiting = 262_144
 
-  /// How much is read: bytes a second, and at once after a rest.
+  /// Bytes read a second, and at once after a rest.
   enum Limits {
     case door, stream
 
@@ -52,20 +48,20 @@ final class BrokerConnection: Source {
 
   private var call: Call?
   private var socket: Socket?
-  /// TLS, if the broker uses it.
+  /// `nil` without TLS.
   private var channel: SecureChannel?
   private var authorities: SecureContext?
   private var reader: MQTTReader
   private var quota: Quota
   private lazy var rest = Timer(loop) {}
   private var hasEnded = false
-  /// Whether the broker has sent anything since the last ping.
+  /// Since the last ping.
   private var hasHeard = true
   /// The reason for an end that is still to be announced.
   private var trouble: String?
   private(set) var deadline: Moment?
 
-  /// - Parameter user: the user's name; the broker's access list gives each its own topics.
+  /// - Parameter user: the broker's access list gives each its own topics.
   init(
     _ broker: Broker, user: String, topic: String, _ limits: Limits, _ loop: Loop,
     _ listener: any BrokerListener
@@ -138,7 +134,7 @@ final class BrokerConnection: Source {
     }
   }
 
-  /// The time for connecting, or until the next sign of life, is over.
+  /// Connecting has taken too long, or a ping is due.
   func isDue() {
     if let trouble { return lose(trouble) }
     guard isSubscribed, hasHeard || listener?.hasRoom == false else {
@@ -200,7 +196,7 @@ final class BrokerConnection: Source {
 
   // MARK: - Ending
 
-  /// Ends from the loop, rather than from within the present call.
+  /// Ends from the loop, not from within the present call.
   private func loseSoon(_ why: String) {
     trouble = trouble ?? why
     deadline = .now
@@ -208,7 +204,7 @@ final class BrokerConnection: Source {
 
   private func lose(_ why: LinkReport.Parting) { lose(why.explanation) }
 
-  /// Ends, but first tries MQTT 3.1.1 with a broker that has never accepted anybody.
+  /// A broker that has accepted nobody is first tried by MQTT 3.1.1.
   private func lose(_ why: String) {
     guard !hasEnded else { return }
     if reader.stage == .introduced, reader.version == .five, socket != nil, trouble == nil,
@@ -222,7 +218,6 @@ final class BrokerConnection: Source {
     listener?.brokerIsLost(why)
   }
 
-  /// Ends without telling the listener.
   func end() {
     guard !hasEnded else { return }
     if isSubscribed { send(MQTT.farewell) }

@@ -4,28 +4,27 @@ import System
 import Wire
 import Words
 
-/// The own table at brokers: its doors, and a stream for each guest. Streams outlive their doors.
+/// The own table at brokers: doors, and a stream for each guest. Streams outlive their doors.
 final class BrokerHost {
-  /// The most visitors awaited after an answer; more displace the oldest.
+  /// Visitors awaited after an answer; more displace the oldest.
   private static let (mostAwaited, mostAwaitedOfSeat) = (16, 2)
 
-  /// The milliseconds that an answered visitor has to arrive.
+  /// Their time to arrive, in milliseconds.
   private static let patience = 20_000
 
   private let loop: Loop
   private let peers: Peers
   private let exchange = KeyExchange()
 
-  /// The door of the newest invitation.
+  /// For the newest invitation.
   private var door: HostDoor?
 
-  /// The doors of seated guests, by their keys.
+  /// For seated guests, by their keys.
   private var seats: [Digest: (pass: Pass, door: HostDoor)] = [:]
 
-  /// The broker of each invitation.
   private var brokers: [InvitationCode: Broker] = [:]
 
-  /// The answered and the connected visitors, by their keys for this visit.
+  /// Awaited and connected, by their keys for this visit.
   private var visitors: [PublicKey: Visitor] = [:]
   private var arrivals = 0
   private lazy var timer = Timer(loop) { [unowned self] in endLate() }
@@ -34,14 +33,12 @@ final class BrokerHost {
     let stream: BrokerStream
     let arrival: Int
     var gate: Peers.Gate
-    /// The end of the wait; `nil` once connected.
+    /// `nil` once connected.
     var deadline: Moment?
   }
 
   init(_ loop: Loop, _ peers: Peers) { (self.loop, self.peers) = (loop, peers) }
 
-  /// Opens a door for a new invitation, replacing the last one.
-  ///
   /// - Parameter isOpen: called whenever guests can come.
   func invite(
     _ code: InvitationCode, at address: BrokerAddress, isOpen: @escaping () -> Void
@@ -61,7 +58,7 @@ final class BrokerHost {
     keepSeats()
   }
 
-  /// Keeps a door for each seated guest whose pass is known.
+  /// Each seated guest with a known pass has a door.
   func keepSeats() {
     let passes = door == nil ? [:] : peers.passes
     for (key, seat) in seats where passes[key]?.pass != seat.pass {
@@ -79,7 +76,7 @@ final class BrokerHost {
     brokers = brokers.filter { used.contains($0.key) }
   }
 
-  /// Admits nobody any more. Connected guests stay.
+  /// Connected guests stay.
   func close() {
     door?.close()
     door = nil
@@ -89,7 +86,7 @@ final class BrokerHost {
 
   // MARK: - Visitors
 
-  /// Handles a guest's ring, which may be repeated. Both doors lead to the same stream.
+  /// Rings may be repeated. Both doors lead to the same stream.
   private func ring(by guest: PublicKey, at door: HostDoor) {
     guard let exchange else { return }
     if var visitor = visitors[guest] {
@@ -124,7 +121,6 @@ final class BrokerHost {
     endLate()
   }
 
-  /// Ends visitors whose time is over.
   private func endLate() {
     let now = Moment.now
     for visitor in visitors.values where visitor.deadline.map({ $0 <= now }) ?? false {
@@ -133,15 +129,15 @@ final class BrokerHost {
   }
 }
 
-/// A host's door at a broker, reopened after each loss of the broker.
+/// A host's door at a broker, reopened after each loss.
 final class HostDoor: BrokerListener {
-  /// The milliseconds before the next call to the broker; they double each time.
+  /// The milliseconds before the broker is called again, doubled each time.
   private static let (firstRest, longestRest) = (1000, 30_000)
 
-  /// The bytes that may wait before rings are ignored.
+  /// With more bytes waiting, rings are ignored.
   private static let mostWaiting = 4096
 
-  /// How often rings are answered. An answer costs a key exchange and a connection to the broker.
+  /// How often rings are answered: each takes a key exchange and a connection to the broker.
   enum Limits {
     case everybody, seat
 
@@ -164,12 +160,11 @@ final class HostDoor: BrokerListener {
   private var rest = firstRest
   private lazy var timer = Timer(loop) { [weak self] in self?.call() }
 
-  /// Called whenever guests can come, and when the broker is lost.
   var isOpen: () -> Void = {}
   var isLost: (_ why: String) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - gate: the gate of guests who come by this door.
+  ///   - gate: of the guests who come by it.
   ///   - ring: called for valid rings, within the limits.
   init(
     _ door: Door, _ gate: Peers.Gate, at broker: Broker, _ loop: Loop, _ peers: Peers,

@@ -3,11 +3,11 @@
 import System
 import Wire
 
-/// One end of a guest's connection through a broker: a connection to the broker of its own, and a
-/// topic for each direction. So other guests' messages neither delay it nor count as its own.
+/// One end of a guest's connection through a broker: a connection to the broker, and a topic for
+/// each direction. Other guests' messages neither delay it nor count as its own.
 ///
-/// Messages are numbered. Badly sealed ones are ignored. A gap in the numbers ends the stream,
-/// since the broker has lost something.
+/// Messages are numbered. Badly sealed ones are ignored; a gap ends the stream, since the broker
+/// has lost something.
 final class BrokerStream: Carrier, BrokerListener {
   let way = LinkReport.Peer.Way.broker
 
@@ -15,7 +15,7 @@ final class BrokerStream: Carrier, BrokerListener {
   private let keys: StreamKeys
   private let side: Proof.Side
   private var connection: BrokerConnection?
-  /// The numbers of the next message in each direction.
+  /// The next message's numbers.
   private var (incoming, outgoing): (UInt32, UInt32) = (1, 1)
   private let isReady: (BrokerStream) -> Void
   private let hasArrived: (BrokerStream) -> Void
@@ -25,11 +25,10 @@ final class BrokerStream: Carrier, BrokerListener {
   private(set) var isListening = false
 
   /// - Parameters:
-  ///   - side: this program's side.
+  ///   - side: this program's.
   ///   - isReady: called once the other end can be heard.
   ///   - hasArrived: called with the first message, if there is no receiver yet.
-  ///   - hasEnded: called at the end, with the failure of the broker's connection if that is the
-  ///     reason.
+  ///   - hasEnded: called at the end, with the broker's failure if there is one.
   init(
     _ keys: StreamKeys, _ side: Proof.Side, at broker: Broker, _ loop: Loop,
     isReady: @escaping (BrokerStream) -> Void,
@@ -72,7 +71,6 @@ final class BrokerStream: Carrier, BrokerListener {
     if receiver == nil { finish(why) } else { lose(.failed) }
   }
 
-  /// The other end has gone, or can't be reached any more.
   private func lose(_ why: LinkReport.Parting) {
     if let receiver { receiver.carrierHasEnded(why) } else { finish(why.explanation) }
   }

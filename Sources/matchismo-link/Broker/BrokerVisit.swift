@@ -3,13 +3,12 @@
 import System
 import Wire
 
-/// A guest's way to a table at a broker; it ends with the connection to the host.
+/// A guest's way to a table at a broker, until the connection to the host ends.
 ///
-/// The guest rings at the invitation's door, and at its own door if it sat at the table before.
-/// Anybody with the invitation can answer in the host's place, so each answer gets a stream of its
-/// own, and the real host is recognized inside it.
+/// The guest rings at the invitation's door, and at its own after sitting at the table. Anybody
+/// with the invitation can answer for the host, so each answer gets a stream of its own, and the
+/// real host is recognized inside it.
 final class BrokerVisit: Attempt {
-  /// The most answers at one door.
   private static let mostAnswers = 4
 
   let request: Int
@@ -20,10 +19,9 @@ final class BrokerVisit: Attempt {
   private let exchange: KeyExchange
   private var knocks: [Knock] = []
 
-  /// The streams of those who answered, by their keys.
+  /// By the keys of those who answered.
   private var streams: [PublicKey: BrokerStream] = [:]
 
-  /// Whether no further answers are awaited.
   private var isSettled = false
   private let hasEnded: (BrokerVisit) -> Void
   private lazy var timer = Timer(loop) { [weak self] in
@@ -32,7 +30,6 @@ final class BrokerVisit: Attempt {
 
   var isPending: Bool { !isSettled }
 
-  /// - Parameter hasEnded: called once the visit is over.
   /// - Returns: `nil` if too much is going on at once.
   convenience init?(
     _ request: Int, _ invitation: InvitationLink, at address: BrokerAddress, _ loop: Loop,
@@ -61,7 +58,7 @@ final class BrokerVisit: Attempt {
     }
   }
 
-  /// A further visit, by the table's new invitation.
+  /// A further visit, by the new invitation.
   func moved(to code: InvitationCode) -> BrokerVisit? {
     BrokerVisit(
       request, invitation.moved(to: code), at: broker, loop, peers, hasEnded: hasEnded)
@@ -71,7 +68,6 @@ final class BrokerVisit: Attempt {
     if timer.deadline == nil, !isSettled { timer.set(milliseconds: peers.patienceWithHosts) }
   }
 
-  /// Takes an answer from somebody who knows the door.
   private func meet(_ host: PublicKey, by knock: Knock) {
     guard !isSettled, knock.answers < Self.mostAnswers, streams[host] == nil,
       let keys = exchange.keys(with: host, as: .guest)
@@ -96,7 +92,6 @@ final class BrokerVisit: Attempt {
     if knocks.isEmpty, !isSettled { settle(why, .unreachable) }
   }
 
-  /// Stops waiting for answers.
   private func settle(_ why: String, _ failing: LinkReport.Failing) {
     stopKnocking()
     guard streams.isEmpty else { return }
@@ -111,7 +106,7 @@ final class BrokerVisit: Attempt {
     knocks = []
   }
 
-  /// Stops silently. With a connected host, the visit ends only together with that connection.
+  /// With a connected host, the visit ends together with that connection.
   func stop() {
     stopKnocking()
     for stream in streams.values where stream.receiver == nil { stream.end() }
@@ -133,9 +128,8 @@ final class BrokerVisit: Attempt {
   }
 }
 
-/// A guest at a host's door.
 private final class Knock: BrokerListener {
-  /// The milliseconds before it rings again.
+  /// The milliseconds between rings.
   private static let pause = 700
 
   private let door: Door
@@ -147,7 +141,6 @@ private final class Knock: BrokerListener {
   private var connection: BrokerConnection?
   private lazy var timer = Timer(loop) { [weak self] in self?.ring() }
 
-  /// The number of answers.
   var answers = 0
 
   init(

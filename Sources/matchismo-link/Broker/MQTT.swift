@@ -8,15 +8,15 @@ enum MQTT {
     case five = 5
   }
 
-  /// The most bytes of a packet that are read. Our own packets are smaller.
+  /// The most bytes of a packet that are read; our own are smaller.
   static let longest = 8192
 
   /// Asks for a session that ends with the connection, and in version 5 for no larger packets than
   /// ours.
   ///
   /// - Parameters:
-  ///   - user: the name by which the broker can tell tables apart.
-  ///   - keepalive: the seconds of silence after which the connection has failed.
+  ///   - user: lets the broker tell tables apart.
+  ///   - keepalive: the seconds of silence after which a connection has failed.
   static func connect(as user: String, by version: Version, keepalive: Int) -> [UInt8] {
     let properties = version == .five ? [5, 0x27] + number(longest, bytes: 4) : []
     return packet(
@@ -27,7 +27,7 @@ enum MQTT {
 
   static let subscription: [UInt8] = [0, 1]
 
-  /// Subscribes to a topic, in version 5 without retained messages.
+  /// In version 5 without retained messages.
   static func subscribe(to topic: String, by version: Version) -> [UInt8] {
     let (properties, options): ([UInt8], UInt8) = version == .five ? ([0], 0x20) : ([], 0)
     return packet(0x82, subscription + properties + text(topic) + [options])
@@ -58,26 +58,25 @@ enum MQTT {
   }
 }
 
-/// Cuts a broker's bytes into messages, and checks that each may come now. Packets longer than
+/// Cuts a broker's bytes into messages, each of which has to be expected. Packets longer than
 /// ``MQTT/longest`` are skipped, not buffered.
 struct MQTTReader {
   enum Word: Equatable {
-    /// The answer to a connection: 0 for welcome.
+    /// 0 for welcome.
     case connected(UInt8)
     case subscribed(isGranted: Bool)
     case message([UInt8])
     case farewell
   }
 
-  /// The broker doesn't speak MQTT, or sends something unasked.
+  /// It isn't MQTT, or wasn't asked for.
   struct Nonsense: Error {}
 
   enum Stage: CaseIterable {
     /// The connection was requested.
     case introduced
-    /// The broker has accepted it, and was asked for a topic.
+    /// It was accepted, and a topic requested.
     case welcome
-    /// Messages on the topic may come.
     case subscribed
   }
 
@@ -85,16 +84,15 @@ struct MQTTReader {
   private let topic: [UInt8]
   private(set) var stage = Stage.introduced
   private var unansweredPings = 0
-  /// The beginning of an incomplete packet.
+  /// Of an incomplete packet.
   private var bytes: [UInt8] = []
-  /// The remaining bytes of a packet that is skipped.
+  /// The remaining bytes of a skipped packet.
   private var passing = 0
 
   init(by version: MQTT.Version, on topic: String) {
     (self.version, self.topic) = (version, Array(topic.utf8))
   }
 
-  /// A ping was sent; one pong is expected.
   mutating func notePing() { unansweredPings += 1 }
 
   mutating func words(adding arrived: [UInt8]) throws(Nonsense) -> [Word] {
@@ -121,7 +119,6 @@ struct MQTTReader {
     return words
   }
 
-  /// The packets that a broker may send here.
   private enum Kind: UInt8 {
     case connected = 2
     case publish = 3
@@ -130,7 +127,6 @@ struct MQTTReader {
     case farewell = 14
   }
 
-  /// The kind of a packet, if it may come now.
   private func kind(of first: UInt8) throws(Nonsense) -> Kind {
     guard let kind = Kind(rawValue: first >> 4), kind == .publish || first & 0x0F == 0 else {
       throw Nonsense()
@@ -147,9 +143,9 @@ struct MQTTReader {
     return kind
   }
 
-  /// A number of one to four bytes, seven bits in each, the lowest first.
+  /// One to four bytes, seven bits in each, the lowest first.
   ///
-  /// - Returns: the number and its end; `nil` if it is incomplete.
+  /// - Returns: `nil` for an incomplete number.
   private static func number(
     in bytes: ArraySlice<UInt8>
   ) throws(Nonsense) -> (number: Int, end: Int)? {
@@ -183,7 +179,7 @@ struct MQTTReader {
     }
   }
 
-  /// A message on the topic, always at most once (QoS 0); `nil` for a retained or overlong one.
+  /// At most once (QoS 0); `nil` for a retained or overlong message.
   private func message(_ first: UInt8, _ body: ArraySlice<UInt8>) throws(Nonsense) -> Word? {
     let head = MQTT.text(topic)
     guard first & 0x06 == 0, body.starts(with: head) else { throw Nonsense() }

@@ -3,12 +3,11 @@
 import COpenSSL
 import Wire
 
-/// A message of a stream at a broker: its number in its direction, a seal, and bytes. Without bytes
-/// it ends the stream.
+/// A numbered and sealed message of a stream; one without bytes ends it.
 ///
-/// If a broker's access list is missing or bad, others can send anything, but they can't seal it.
+/// If a broker's access list is missing or bad, others can send anything, but can't seal it.
 struct Packet: Equatable {
-  /// The most bytes in one, so that limited brokers accept it.
+  /// So that limited brokers accept it.
   static let mostBytes = 4096
   static let longest = headLength + mostBytes
   private static let headLength = 4 + Seal.length
@@ -22,7 +21,6 @@ struct Packet: Equatable {
     self.seal = seal.mark(number.bytes + bytes, from: side)
   }
 
-  /// Reads a message; `nil` if it isn't a packet.
   init?(payload: [UInt8]) {
     guard (Self.headLength...Self.longest).contains(payload.count) else { return nil }
     number = payload.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
@@ -39,7 +37,6 @@ struct Packet: Equatable {
 
 /// Proves that a message's sender has a key.
 struct Seal {
-  /// The bytes of a seal.
   static let length = 16
   private let key: [UInt8]
 
@@ -49,13 +46,13 @@ struct Seal {
     Array(Digest(of: Array(side.rawValue.utf8) + bytes, key: key).bytes.prefix(Self.length))
   }
 
-  /// Compares two seals in constant time.
+  /// Takes the same time wherever they differ.
   static func isSame(_ mark: [UInt8], _ other: [UInt8]) -> Bool {
     unsafe mark.count == other.count && CRYPTO_memcmp(mark, other, mark.count) == 0
   }
 }
 
-/// The shared secrets of a stream's two ends: its topics and its seal.
+/// The shared secrets of a stream's two ends.
 struct StreamKeys {
   let user: String
   let seal: Seal
@@ -68,11 +65,10 @@ struct StreamKeys {
     (user, seal) = (Topic.name(derived("user")), Seal(key: derived("seal").bytes))
   }
 
-  /// The topic on which one side listens.
   func topic(to side: Proof.Side) -> String { Topic.of(user, side.rawValue) }
 }
 
-/// A public key for an exchange. It also names a guest's visit.
+/// A public key for an exchange, which also names a guest's visit.
 struct PublicKey: FixedBytes {
   static let count = 32
   let bytes: [UInt8]
@@ -84,7 +80,6 @@ struct PublicKey: FixedBytes {
   private let key: OpaquePointer
   let publicKey: PublicKey
 
-  /// - Returns: `nil` without memory.
   init?() {
     let secret = Secret.random()
     guard
@@ -98,9 +93,6 @@ struct PublicKey: FixedBytes {
 
   deinit { unsafe EVP_PKEY_free(key) }
 
-  /// The keys of a stream with another party.
-  ///
-  /// - Parameter side: this program's side.
   /// - Returns: `nil` if the other key is invalid.
   func keys(with other: PublicKey, as side: Proof.Side) -> StreamKeys? {
     let theirs = unsafe EVP_PKEY_new_raw_public_key(

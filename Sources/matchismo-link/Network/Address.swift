@@ -10,7 +10,7 @@ struct Address: Sendable {
 
   var family: Int32 { Int32(storage.ss_family) }
 
-  /// The addresses of a name, or an address in writing. A name may take long.
+  /// A name may take long to look up.
   static func all(of host: String, port: Int, isNumeric: Bool = false) -> [Address] {
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -27,7 +27,7 @@ struct Address: Sendable {
     return addresses
   }
 
-  /// This port on all of the machine's addresses; IPv6 includes IPv4.
+  /// IPv6 includes IPv4.
   static func any(port: Int, family: Int32) -> Address {
     all(of: family == AF_INET6 ? "::" : "0.0.0.0", port: port, isNumeric: true)[0]
   }
@@ -40,7 +40,6 @@ struct Address: Sendable {
     }
   }
 
-  /// An address returned by a system call.
   init?(_ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32) {
     var length = length
     let status = unsafe withUnsafeMutablePointer(to: &storage) {
@@ -65,7 +64,7 @@ struct Address: Sendable {
     return bytes.count < 4 ? 0 : Int(bytes[2]) << 8 | Int(bytes[3])
   }
 
-  /// The address without the port: four bytes or sixteen.
+  /// Four bytes or sixteen, without the port.
   var machine: [UInt8] {
     let bytes = bytes
     guard family == AF_INET6, bytes.count >= 24 else { return Array(bytes.dropFirst(4).prefix(4)) }
@@ -78,8 +77,7 @@ struct Address: Sendable {
 // MARK: - Origins
 
 extension Address {
-  /// Whether it is a link-local address without its interface (sin6_scope_id at the end of its
-  /// structure).
+  /// Whether it is link-local without an interface (sin6_scope_id at the end of its structure).
   var lacksZone: Bool {
     let machine = machine
     return machine.count == 16 && machine[0] == 0xFE && machine[1] & 0xC0 == 0x80
@@ -88,16 +86,15 @@ extension Address {
 }
 
 extension Address {
-  /// The household reported to the game: an IPv4 address, or the first half of one of IPv6. On the
-  /// own networks each machine is a household.
+  /// The household reported to the game: an IPv4 address, or the first half of one of IPv6. On own
+  /// networks each machine is one.
   func origin(in networks: Networks) -> Origin {
     let isLocal = isReserved || network(among: networks) != nil
     let isWhole = isLocal || machine.count == 4
     return Origin(isLocal: isLocal, household: isWhole ? machine : Array(machine.prefix(8)))
   }
 
-  /// The networks never reached from elsewhere: loopback, link-local and private ones (RFC 1122,
-  /// RFC 3927, RFC 1918, RFC 4291, RFC 4193).
+  /// Loopback, link-local and private networks (RFC 1122, RFC 3927, RFC 1918, RFC 4291, RFC 4193).
   private static let reserved: [(start: [UInt8], bits: Int)] = [
     ([127], 8), ([169, 254], 16), ([10], 8), ([172, 16], 12), ([192, 168], 16),
     ([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 128), ([0xFE, 0x80], 10), ([0xFC], 7),
@@ -118,8 +115,8 @@ extension Address {
     one.indices.allSatisfy { (one[$0] ^ other[$0]) & mask[$0] == 0 }
   }
 
-  /// Whether it is this machine or on the same physical network, so that the way can't be long. A
-  /// network without a device may be a virtual one of friends who are far apart.
+  /// Whether the way can't be long: on this machine or the same physical network. A network without
+  /// a device may be one of friends who are far apart.
   func isNear(in networks: Networks) -> Bool {
     if machine == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
       || machine.count == 4 && machine[0] == 127
@@ -129,12 +126,12 @@ extension Address {
     return network(among: networks).map { $0.isBroadcast && $0.hasDevice } ?? false
   }
 
-  /// The network that it shares with this machine, except point-to-point ones.
+  /// A shared network, other than point-to-point ones.
   private func network(among networks: Networks) -> Network? {
     networks.all.first { !$0.isLine && $0.has(machine) }
   }
 
-  /// An interface's address; `nil` if it isn't one of IP.
+  /// `nil` if it isn't one of IP.
   init?(_ address: UnsafeMutablePointer<sockaddr>?) {
     guard let address = unsafe address else { return nil }
     switch Int32(unsafe address.pointee.sa_family) {

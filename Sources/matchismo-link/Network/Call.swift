@@ -4,9 +4,9 @@ import Glibc
 import System
 import Words
 
-/// An attempt to reach a table by TCP: looks a name up, and dials its addresses one after another.
+/// Looks a name up, and dials its addresses by TCP, one after another.
 final class Call: Source, Attempt {
-  /// The milliseconds for each address.
+  /// For each address, in milliseconds.
   private static let patience = 3000
 
   let request: Int
@@ -15,7 +15,6 @@ final class Call: Source, Attempt {
   private let done: (Call, Result<Int32, Failure>) -> Void
   private var lookup: SideJob<[Address]>?
 
-  /// The addresses still to be dialed.
   private var addresses: [Address] = []
   private var socket: Int32 = -1
   private var error = ENOENT
@@ -24,7 +23,7 @@ final class Call: Source, Attempt {
   var descriptor: Int32 { socket }
   var events: Int16 { Int16(POLLOUT) }
 
-  /// - Parameter done: gets the connected socket, which it then owns, or the failure.
+  /// - Parameter done: gets the connected socket, which it then owns.
   init(
     _ request: Int, _ loop: Loop, done: @escaping (Call, Result<Int32, Failure>) -> Void
   ) {
@@ -33,7 +32,7 @@ final class Call: Source, Attempt {
 
   deinit { hangUp() }
 
-  /// Looks the name up on a thread, so that nothing else waits for a name server.
+  /// Looks the name up on a thread, so that nothing else waits.
   func dial(_ host: String, port: Int) {
     lookup = SideJob(loop) {
       Address.all(of: host, port: port)
@@ -49,7 +48,7 @@ final class Call: Source, Attempt {
 
   func dial(_ addresses: [Address]) {
     self.addresses = addresses
-    // Dials from the loop, after the caller has stored this call.
+    // From the loop, after the caller has stored this call.
     deadline = .now
     loop.add(self)
   }

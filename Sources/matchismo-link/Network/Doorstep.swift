@@ -5,10 +5,9 @@ import Glibc
 import System
 import Wire
 
-/// New connections that have said nothing yet. Only a complete TLS greeting (ClientHello) earns a
-/// place among the strangers, so silent connections can't crowd anybody out.
-///
-/// There may be many, so the kernel watches them (epoll(7)), and the loop waits for one descriptor.
+/// Silent new connections. Only a complete TLS greeting (ClientHello) earns a place among the
+/// strangers, so silent ones crowd nobody out. The kernel watches them (epoll(7)), and the loop
+/// waits for one descriptor.
 final class Doorstep: Source {
   private static let most = 256
 
@@ -28,9 +27,9 @@ final class Doorstep: Source {
   }
 
   /// - Parameters:
-  ///   - patience: the milliseconds for each connection.
+  ///   - patience: for each connection, in milliseconds.
   ///   - isKept: whether places are kept for a household.
-  ///   - greet: gets a connection with a greeting, which it then owns, and its origin.
+  ///   - greet: gets a greeting's connection, which it then owns.
   init(
     patience: Int, isKept: @escaping (Origin) -> Bool, greet: @escaping (Int32, Origin) -> Void
   ) {
@@ -42,7 +41,7 @@ final class Doorstep: Source {
     close(descriptor)
   }
 
-  /// Takes ownership of a connection. Its greeting has usually arrived.
+  /// Takes ownership. The greeting has usually arrived.
   func add(_ connection: Int32, from household: Origin) {
     switch ClientHello(of: connection) {
     case .whole: return greet(connection, household)
@@ -79,7 +78,7 @@ final class Doorstep: Source {
     deadline = waiting.first?.deadline
   }
 
-  /// The connections with new bytes, and those that have ended.
+  /// With new bytes, or ended.
   private var spoken: [Int32] {
     var events = unsafe [epoll_event](repeating: epoll_event(), count: Self.most)
     let count = unsafe epoll_wait(descriptor, &events, Int32(events.count), 0)
@@ -108,7 +107,7 @@ final class Doorstep: Source {
   }
 }
 
-/// The arrival of TLS' first message, which stays unread (RFC 8446, 4 and 5.1).
+/// TLS' first message, which stays unread (RFC 8446, 4 and 5.1).
 private enum ClientHello {
   case whole, unfinished, none
 
@@ -139,11 +138,9 @@ private enum ClientHello {
 }
 
 enum Crowd {
-  /// The connection that gives way in a crowd: the oldest one of the largest household. Households
-  /// with kept places go last.
+  /// The oldest of the largest household gives way. Households with kept places go last.
   ///
-  /// - Parameter all: the household of each, in order of arrival, and whether places are kept for
-  ///   it.
+  /// - Parameter all: in order of arrival.
   static func first(toGo all: [(household: Origin, isKept: Bool)]) -> Int? {
     var counts: [Origin: Int] = [:]
     for one in all { counts[one.household, default: 0] += 1 }

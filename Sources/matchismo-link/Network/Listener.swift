@@ -3,9 +3,8 @@
 import Glibc
 import System
 
-/// Accepts connections from the network.
 final class Listener: Source {
-  /// The most accepted at once, so that peers are heard in between.
+  /// So that peers are heard in between.
   private static let mostAtOnce = 64
 
   /// The milliseconds of rest when descriptors run out.
@@ -21,7 +20,7 @@ final class Listener: Source {
 
   /// - Parameters:
   ///   - port: 0 for any free one.
-  ///   - welcome: gets a connection, which it then owns, and its origin.
+  ///   - welcome: gets a connection, which it then owns.
   init(port: Int, welcome: @escaping (Int32, Address) -> Void) throws(Failure) {
     socket = try Self.bound(port)
     self.welcome = welcome
@@ -32,7 +31,7 @@ final class Listener: Source {
     self.port = address.port
   }
 
-  /// A socket for both versions of IP, or for IPv4 if there is no other.
+  /// For both versions of IP, or for IPv4 alone.
   private static func bound(_ port: Int) throws(Failure) -> Socket {
     var error: Int32 = 0
     for family in [AF_INET6, AF_INET] {
@@ -74,7 +73,7 @@ final class Listener: Source {
     if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM {
       deadline = .now.adding(milliseconds: Self.rest)
     }
-    // A connection that was aborted before it was accepted is no reason to stop.
+    // An aborted connection is no reason to stop.
     return errno == ECONNABORTED
   }
 

@@ -4,7 +4,7 @@ import Glibc
 import System
 import Wire
 
-/// This machine's present networks. The kernel reports changes (rtnetlink(7)).
+/// This machine's networks. The kernel reports changes (rtnetlink(7)).
 final class Networks: Source {
   private(set) var all = Networks.current
 
@@ -23,8 +23,7 @@ final class Networks: Source {
     loop.add(self)
   }
 
-  /// NETLINK_ROUTE, and its groups for links and for addresses of both versions of IP
-  /// (linux/rtnetlink.h).
+  /// NETLINK_ROUTE, and its groups for links and addresses (linux/rtnetlink.h).
   private static let routes: Int32 = 0
   private static let groups: UInt32 = 0x1 | 0x10 | 0x100
 
@@ -54,23 +53,21 @@ final class Networks: Source {
   }
 }
 
-/// A network of this machine, with its own address there.
+/// A network with this machine's address there.
 struct Network: Equatable {
-  /// The interface.
   let name: String
   let machine: [UInt8]
   let mask: [UInt8]
 
-  /// Whether it is a wire or a radio with several machines.
+  /// Whether several machines share a wire or a radio.
   let isBroadcast: Bool
 
-  /// Whether it leads to a single other machine.
+  /// Whether there is a single other machine.
   let isLine: Bool
 
-  /// Whether it has a device of its own, and whether the other end is connected.
   let (hasDevice, isConnected): (Bool, Bool)
 
-  /// Whether the machine keeps its address there.
+  /// Whether the address lasts.
   let isSteady: Bool
 
   func has(_ other: [UInt8]) -> Bool {
@@ -104,7 +101,7 @@ extension Networks {
     return networks
   }
 
-  /// The own IPv6 addresses that will change or vanish: temporary, deprecated and tentative ones
+  /// Own IPv6 addresses that will change or vanish: temporary, deprecated and tentative ones
   /// (proc(5), if_inet6; linux/if_addr.h).
   private static var unsteadyAddresses: Set<[UInt8]> {
     let (temporary, deprecated, tentative) = (0x01, 0x20, 0x40)
@@ -130,9 +127,8 @@ extension Networks {
 // MARK: - Derived facts
 
 extension [Network] {
-  /// The addresses at which others reach this machine, the likeliest first: wires and radios,
-  /// point-to-point networks, and then local virtual ones. Further addresses in one network come
-  /// last.
+  /// This machine's addresses, the most useful to others first: wires and radios, point-to-point
+  /// networks, and then virtual ones. Further addresses in one network come last.
   var hosts: [HostName] {
     let reached = filter(\.isReached)
     let ranked = reached.enumerated().map { place, network in
@@ -151,8 +147,8 @@ extension Network {
 
   fileprivate var rank: Int { !isConnected ? 3 : hasDevice ? 0 : isLine ? 1 : 2 }
 
-  /// Whether invitations include its address: each of IPv4 except loopback, and lasting global ones
-  /// of IPv6 (RFC 4291, 2.4).
+  /// Whether it is of use to others: any IPv4 address but loopback, or a lasting global one of IPv6
+  /// (RFC 4291, 2.4).
   fileprivate var isReached: Bool {
     machine.count == 4 ? machine[0] != 127 : isSteady && machine[0] >> 5 == 1
   }

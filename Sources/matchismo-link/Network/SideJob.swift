@@ -3,7 +3,6 @@
 import Glibc
 import System
 
-/// A long task on a thread of its own.
 final class SideJob<Value>: Source {
   let descriptor: Int32
   private let loop: Loop
@@ -13,7 +12,7 @@ final class SideJob<Value>: Source {
   var events: Int16 { Int16(POLLIN) }
 
   /// - Parameters:
-  ///   - work: runs on the thread.
+  ///   - work: runs on a thread of its own.
   ///   - done: gets the result, from the loop.
   /// - Returns: `nil` if no thread is available.
   init?(
@@ -40,18 +39,16 @@ final class SideJob<Value>: Source {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The thread has closed its end of the pipe.
   func isReady(_ events: Int16) {
     unsafe sideJobs -= 1
     loop.remove(self)
     if let value = value.withLock({ $0 }) { done?(value) }
   }
 
-  /// Drops the result.
   func stop() { done = nil }
 }
 
-/// The most at a time, since a thread can't be called back.
+/// Few, since a thread can't be called back.
 private let mostSideJobs = 4
 
 nonisolated(unsafe) private var sideJobs = 0

@@ -4,34 +4,30 @@ import Glibc
 import System
 import Wire
 
-/// The transport between two links: a TCP connection, or a broker's topics.
 protocol Carrier: AnyObject {
   var way: LinkReport.Peer.Way { get }
 
   var receiver: (any Receiver)? { get set }
   var waiting: Int { get }
-  /// The shortest round trip measured by the kernel, in microseconds; `nil` if unknown.
+  /// Measured by the kernel, in microseconds.
   var shortestTrip: Int? { get }
-  /// The other end's household; `nil` if unknown.
+  /// `nil` if unknown.
   var origin: Origin? { get }
 
   func send(_ bytes: [UInt8])
-  /// Sends whatever still can be sent, and ends without telling the receiver.
+  /// Sends whatever still can be sent; the receiver isn't told.
   func end()
 }
 
-/// Takes a carrier's bytes.
 protocol Receiver: AnyObject {
-  /// Whether it can take more now.
   var hasRoom: Bool { get }
   func receive(_ bytes: [UInt8])
-  /// The carrier was closed, or has failed.
   func carrierHasEnded(_ why: LinkReport.Parting)
 }
 
 final class Stream: Source, Carrier {
-  /// The position of the shortest round trip in the kernel's report on a connection (tcpi_min_rtt
-  /// of linux/tcp.h). Linux guarantees it; glibc's own declaration ends before it.
+  /// The place of the shortest round trip in the kernel's report (tcpi_min_rtt of linux/tcp.h).
+  /// Linux guarantees it; glibc's declaration ends before it.
   private static let shortestTripPlace = 148
 
   weak var receiver: (any Receiver)?
@@ -88,7 +84,7 @@ final class Stream: Source, Carrier {
     let trip = unsafe info.withUnsafeBytes {
       unsafe $0.loadUnaligned(fromByteOffset: Self.shortestTripPlace, as: UInt32.self)
     }
-    // The largest number stands for no measurement yet.
+    // The largest number stands for no measurement.
     return trip == .max ? nil : Int(trip)
   }
 }

@@ -5,10 +5,9 @@ import Glibc
 import Wire
 import Words
 
-/// This installation's identity: an Ed25519 key, and the self-signed certificate that TLS requires.
-/// The certificate contains only the key and is made anew at each start; the key is saved.
+/// This installation's identity: a saved Ed25519 key, in the self-signed certificate that TLS
+/// requires. That contains only the key, and is made anew at each start.
 @safe final class Identity {
-  /// The key's public name.
   let fingerprint: Digest
 
   let context: SecureContext
@@ -31,11 +30,10 @@ import Words
     (self.fingerprint, self.context, self.secret) = (fingerprint, context, secret)
   }
 
-  /// The secret for coming back to a table.
   func pass(by code: InvitationCode, to host: HostKey) -> Pass { Pass(secret, code, at: host) }
 
   private static func fill(_ certificate: OpaquePointer?, _ key: OpaquePointer?) -> Bool {
-    // Versions count from 0. The dates are the earliest and the latest that can be written.
+    // Versions count from 0. The dates are the first and the last that can be written.
     unsafe X509_set_version(certificate, 2) == 1
       && ASN1_INTEGER_set(X509_get_serialNumber(certificate), 1) == 1
       && ASN1_TIME_set_string(X509_getm_notBefore(certificate), "19700101000000Z") == 1
@@ -60,17 +58,16 @@ struct Secret: FixedBytes {
   init(trusting bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// The file of this installation's secret key: one line, readable by its owner only. It is this
-/// program's only file.
+/// The file of the secret key: one line, readable by its owner only. It is this program's only
+/// file.
 struct KeyFile {
   private static let beginning = "matchismo key 1 "
 
-  /// The most bytes read; a key needs fewer.
   private static let longest = 256
 
   let path: FilePath
 
-  /// Reads the secret, or creates one if there is no file.
+  /// Creates a missing file.
   func secret() throws(Failure) -> Secret {
     if let secret = try read() { return secret }
     try makeFile()
@@ -78,9 +75,9 @@ struct KeyFile {
     return secret
   }
 
-  /// - Returns: `nil` if there is no file.
+  /// - Returns: `nil` without a file.
   private func read() throws(Failure) -> Secret? {
-    // Anything but a file could block the reader.
+    // Anything but a file could block.
     let file = unsafe Glibc.open(path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     if file < 0, errno == ENOENT { return nil }
     guard file >= 0 else { throw failure(errno) }
@@ -98,8 +95,8 @@ struct KeyFile {
     return secret
   }
 
-  /// Writes the file under another name first, so that nobody reads half of it. Of several programs
-  /// at once the first one's file stays.
+  /// Written under another name first, so that nobody reads half of it. Of several programs at
+  /// once, the first one's file stays.
   private func makeFile() throws(Failure) {
     let draft = path.adding(".\(getpid())").terminated
     unsafe unlink(draft)

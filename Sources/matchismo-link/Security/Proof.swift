@@ -4,13 +4,12 @@ import Cards
 import System
 import Wire
 
-/// The first lines between two links, inside TLS. They prove that nobody is in between.
+/// The first lines between two links, inside TLS, which prove that nobody is in between.
 ///
-/// Each side adds a nonce to the channel's secret, and both screens show three cards derived from
-/// these. The host sends a digest of its nonce before it learns the guest's, and discloses the
-/// nonce only after its player was asked. So somebody in between has one guess in 140,608 for each
-/// question on the screen (`Sources/elsewhere.md`). With an invitation each side also proves that
-/// it has the code.
+/// Both screens show three cards, derived from the channel's secret and a nonce of each side. The
+/// host sends a digest of its nonce before it learns the guest's, and discloses it only after its
+/// player was asked. So an interceptor has one guess in 140,608 for each question on the screen
+/// (`Sources/elsewhere.md`). With an invitation, both sides also prove that they have the code.
 struct Proof {
   enum Side: String {
     case host, guest
@@ -18,10 +17,8 @@ struct Proof {
     var other: Side { self == .host ? .guest : .host }
   }
 
-  /// The lines prove nothing.
   struct Refusal: Error {}
 
-  /// The beginning of all its lines.
   static let beginning = "prove 2 "
 
   struct Nonce: FixedBytes {
@@ -35,21 +32,19 @@ struct Proof {
   private let invitation: Invitation
   private let nonce: Nonce
 
-  /// The host's digest, as received by a guest, and the other side's nonce.
+  /// From the host, and from the other side.
   private var (commitment, theirs): (Digest?, Nonce?)
 
-  /// The invitation's code that the other side has proved to have.
+  /// The proved code.
   private(set) var shown: InvitationCode?
 
-  /// The cards on both screens. The host knows them first, and keeps them until it discloses its
-  /// nonce.
+  /// The host knows them first, and keeps them until it discloses its nonce.
   private(set) var cards: ThreeCards?
 
   struct Invitation {
-    /// The acceptable codes, the newest first: two if a guest may not know the newest.
+    /// The newest first: two if a guest may not know the newest.
     let codes: [InvitationCode]
 
-    /// Whether a code is required.
     let isNeeded: Bool
 
     static let none = welcome([])
@@ -72,7 +67,7 @@ struct Proof {
   /// The host's first line: its nonce's digest, and proof of the code.
   var opening: String? { side == .host ? line(Digest(of: nonce.bytes).wire) : nil }
 
-  /// A guest's answer to that, or a host's line after its player was asked.
+  /// The guest's answer; or the host's nonce, after its player was asked.
   var disclosure: String {
     side == .guest ? line(nonce.wire) : Self.beginning + nonce.wire
   }
@@ -82,7 +77,6 @@ struct Proof {
       .joined(separator: " ")
   }
 
-  /// Whether the other side has sent its digest or its nonce.
   var isBegun: Bool { commitment != nil || theirs != nil }
 
   mutating func hear(_ line: String) throws(Refusal) {
@@ -103,7 +97,6 @@ struct Proof {
     Digest(of: exported + Array(side.rawValue.utf8), key: Array(code.text.utf8))
   }
 
-  /// Checks the proof of a code.
   private mutating func check(_ fields: ArraySlice<Substring>) throws(Refusal) {
     guard !fields.isEmpty else {
       if invitation.isNeeded { throw Refusal() }
@@ -122,7 +115,7 @@ struct Proof {
 
   private static let mostMarks = 2
 
-  /// Takes the other side's nonce, and derives the cards.
+  /// All is known with the other side's nonce.
   private mutating func draw(with field: Substring) throws(Refusal) {
     guard let theirs = Nonce(wire: field),
       commitment == nil || commitment == Digest(of: theirs.bytes)
@@ -132,7 +125,7 @@ struct Proof {
     cards = Self.cards(Digest(of: Array("matchismo cards".utf8) + exported + nonces))
   }
 
-  /// Draws cards with repetition. With eight bytes for each, none is noticeably likelier.
+  /// With repetition. Eight bytes for each leave none noticeably likelier.
   private static func cards(_ digest: Digest) -> ThreeCards? {
     ThreeCards(
       (0..<3).map { index in
@@ -143,8 +136,8 @@ struct Proof {
   }
 }
 
-/// Limits the disclosures to guests without an invitation, since each is one guess at the three
-/// cards: four at once for a household, twelve for all. After that the pauses double.
+/// Limits disclosures to guests without an invitation, since each is a guess at the three cards:
+/// four at once for a household, twelve for all. After that the pauses double.
 struct ProofLimit {
   private static let (mostOfOne, most) = (4.0, 12.0)
 
@@ -153,7 +146,7 @@ struct ProofLimit {
 
   init(now: Moment) { all = Budget(of: Self.most, now: now) }
 
-  /// The seconds until the next disclosure to a household.
+  /// In seconds.
   func delay(for household: Origin, at now: Moment) -> Double {
     max(all.delay(at: now), households[household]?.delay(at: now) ?? 0)
   }
@@ -164,16 +157,16 @@ struct ProofLimit {
     households[household, default: Budget(of: Self.mostOfOne, now: now)].take(at: now)
   }
 
-  /// An amount available at once. After that there are pauses; used units come back one by one.
+  /// Units that can be used at once, and come back one by one. Beyond them there are pauses.
   private struct Budget {
     private static let secondsForOne = 600.0
 
-    /// The first pause, in seconds, and the most doublings.
+    /// In seconds.
     private static let (firstPause, mostDoublings) = (60.0, 6)
 
     private let most: Double
 
-    /// The used units, and when they were counted.
+    /// The units used, and when they were counted.
     private var (count, since): (Double, Moment)
     private var last: Moment?
 

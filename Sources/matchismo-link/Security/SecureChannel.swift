@@ -5,32 +5,25 @@ import Wire
 
 /// One end of a TLS connection, without a socket: bytes go in and come out.
 @safe final class SecureChannel {
-  /// The reason why a channel has ended.
   enum Ending {
-    /// The other end has closed it.
     case closed
-    /// The other end violates TLS.
     case failed
   }
 
   private let session: OpaquePointer
-  /// The bytes received, and the bytes to send; both owned by the session.
+  /// Owned by the session.
   private let (incoming, outgoing): (OpaquePointer, OpaquePointer)
 
-  /// Whether the handshake is complete.
   private(set) var isOpen = false
   private(set) var ending: Ending?
 
-  /// - Parameter isServer: true for a table's host, false for a guest.
-  /// - Returns: `nil` without memory.
+  /// - Parameter isServer: whether this is a table's host.
   convenience init?(_ context: SecureContext, isServer: Bool) {
     self.init(context)
     unsafe isServer ? SSL_set_accept_state(session) : SSL_set_connect_state(session)
   }
 
-  /// A channel to a server with a certificate of a trusted authority.
-  ///
-  /// - Parameter host: the name or address in the certificate.
+  /// - Parameter host: has to be in the certificate, which an authority has signed.
   convenience init?(_ context: SecureContext, toServer host: String) {
     self.init(context, isServer: false)
     guard unsafe SSL_expect_server(session, host) == 1 else { return nil }
@@ -49,10 +42,9 @@ import Wire
 
   deinit { unsafe SSL_free(session) }
 
-  /// Makes one step of TLS. OpenSSL reads its errors from a list of the thread, so older errors
-  /// have to be cleared first.
+  /// OpenSSL keeps errors in a list of the thread, so older ones have to be cleared first.
   ///
-  /// - Returns: the call's result; `nil` if there is nothing more to do.
+  /// - Returns: `nil` if there is nothing more to do.
   private func step(_ call: (OpaquePointer) -> Int32) -> Int? {
     guard ending == nil else { return nil }
     ERR_clear_error()
@@ -85,7 +77,7 @@ import Wire
     return text
   }
 
-  /// Encrypts bytes; the channel has to be open.
+  /// The channel has to be open.
   func send(_ text: [UInt8]) {
     precondition(isOpen)
     guard !text.isEmpty, ending == nil else { return }
@@ -94,7 +86,6 @@ import Wire
     }
   }
 
-  /// Announces the end.
   func close() {
     ERR_clear_error()
     if isOpen { _ = unsafe SSL_shutdown(session) }
@@ -108,7 +99,7 @@ import Wire
     }
   }
 
-  /// A secret of this open channel, known only to its two ends.
+  /// Known only to the two ends.
   var exported: [UInt8]? {
     let label = "EXPORTER-matchismo"
     var secret = [UInt8](repeating: 0, count: 32)
@@ -118,7 +109,7 @@ import Wire
     return status == 1 ? secret : nil
   }
 
-  /// The fingerprint of the other end's key, once the channel is open.
+  /// Of the other end's key.
   var fingerprint: Digest? {
     guard let certificate = unsafe SSL_get1_peer_certificate(session) else { return nil }
     defer { unsafe X509_free(certificate) }
@@ -126,12 +117,11 @@ import Wire
   }
 }
 
-/// The settings of TLS.
 @safe final class SecureContext {
   let handle: OpaquePointer
 
-  /// For servers with certificates of the system's authorities. Connections share it, since loading
-  /// the authorities takes a while.
+  /// For servers with certificates of the system's authorities; shared, since loading those takes a
+  /// while.
   static var ofAuthorities: SecureContext? {
     if let shared = unsafe shared { return shared }
     guard let handle = unsafe SSL_CTX_new_for_authorities() else { return nil }
@@ -145,7 +135,7 @@ import Wire
 
   private init(_ handle: OpaquePointer) { unsafe self.handle = handle }
 
-  /// For peers: version 1.3, with keys shown by both sides.
+  /// For peers: version 1.3, with keys of both sides.
   init?(_ key: OpaquePointer?, _ certificate: OpaquePointer?) {
     guard let handle = unsafe SSL_CTX_new(TLS_method()) else { return nil }
     unsafe self.handle = handle

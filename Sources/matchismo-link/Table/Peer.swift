@@ -3,21 +3,20 @@
 import System
 import Wire
 
-/// The other end of a connection: first a stranger, and a peer once it has proved its key and, as a
+/// The other end of a connection. A stranger becomes a peer once it has proved its key and, as a
 /// guest, has said hello.
 final class Peer: Source, Receiver {
   enum Limits {
-    /// Lines a second, and at once after a rest: of a guest, and of a host, who also sends others'
-    /// lines.
+    /// Lines a second, and at once after a rest. A host also sends others' lines.
     static let (lines, linesAtOnce) = (50.0, 100.0)
     static let (hostLines, hostLinesAtOnce) = (400.0, 800.0)
-    /// Bytes, including TLS' overhead.
+    /// Including TLS' overhead.
     static let (bytes, bytesAtOnce) = (65_536.0, 131_072.0)
-    /// The bytes that may wait to be sent.
+    /// Bytes that may wait to be sent.
     static let waiting = 65_536
   }
 
-  /// This program's side.
+  /// This program's.
   let side: Proof.Side
   let gate: Peers.Gate
   private let carrier: any Carrier
@@ -31,27 +30,26 @@ final class Peer: Source, Receiver {
   private var shortestTrip: Int?
   private weak var owner: Peers?
 
-  /// The number in reports to the game; `nil` for a stranger.
+  /// In reports to the game; `nil` for a stranger.
   private(set) var number: Int?
   private(set) var deadline: Moment?
   private(set) var hasEnded = false
 
-  /// Its proved key.
   private(set) var key: Digest?
 
   private(set) var isDisclosed = false
 
-  /// The last new invitation's code that it was told.
+  /// The last invitation that it was told.
   private var told: InvitationCode?
 
-  /// A guest's secret for coming back, once its link has told it.
+  /// Of a guest, for coming back.
   private(set) var pass: Pass?
 
   /// - Parameters:
-  ///   - side: this program's side.
-  ///   - invitation: the proof required of a called host; for guests the owner decides.
+  ///   - side: this program's.
+  ///   - invitation: required of a called host; for guests the owner decides.
   ///   - expected: the host's key, if known.
-  ///   - deadline: the end of a stranger's time.
+  ///   - deadline: of a stranger.
   init(
     _ carrier: any Carrier, _ channel: SecureChannel, _ side: Proof.Side, by gate: Peers.Gate,
     _ invitation: Proof.Invitation, expecting expected: HostKey?, deadline: Moment,
@@ -84,7 +82,7 @@ final class Peer: Source, Receiver {
     reportTrip()
   }
 
-  /// Sends a line. Too many waiting bytes end the connection.
+  /// Too many waiting bytes end the connection.
   func say(_ line: String) {
     guard !hasEnded else { return }
     channel.send(Array(line.utf8) + [UInt8(ascii: "\n")])
@@ -108,7 +106,6 @@ final class Peer: Source, Receiver {
 
   func carrierHasEnded(_ why: LinkReport.Parting) { end(why) }
 
-  /// A stranger's time is over.
   func isDue() { end(.unproven) }
 
   func end(_ why: LinkReport.Parting) {
@@ -143,14 +140,14 @@ extension Peer {
     }
   }
 
-  /// Whether a line is part of the proof: a guest's first one, and a host's until it has disclosed
-  /// its nonce.
+  /// The proof consists of a guest's first line, and a host's lines until it has disclosed its
+  /// nonce.
   private func isProof(_ line: String) -> Bool {
     guard let proof, proof.isBegun else { return true }
     return side == .guest && proof.cards == nil && line.hasPrefix(Proof.beginning)
   }
 
-  /// A line between links, not for the game: the host's table has a new invitation.
+  /// Between links, not for the game: the host's table has a new invitation.
   private static let moving = "moved "
 
   private func newCode(in line: String) -> InvitationCode? {
@@ -158,7 +155,7 @@ extension Peer {
     return InvitationCode(wire: line.dropFirst(Self.moving.count))
   }
 
-  /// A line between links, before the guest's hello: its pass.
+  /// Between links, before the guest's hello: its pass.
   private static let returning = "returns "
 
   private func newPass(in line: String) -> Pass? {
@@ -200,14 +197,13 @@ extension Peer {
     }
   }
 
-  /// Passes a line on to the game. A guest's first one, its hello, makes a stranger a peer.
+  /// A guest's first line for the game, its hello, makes a stranger a peer.
   private func pass(on line: String) {
     guard let line = WireLine(line) else { return }
     if number == nil { introduce() }
     if let number, !hasEnded { owner?.report(.line(peer: number, line)) }
   }
 
-  /// Makes a stranger a peer, if there is a place.
   private func introduce() {
     guard let key, proof != nil, let number = owner?.nextNumber(for: self) else {
       return end(.closed)
@@ -223,20 +219,18 @@ extension Peer {
     owner?.hasCome(self)
   }
 
-  /// The proved code of an invitation.
   var code: InvitationCode? { proof?.shown }
 
-  /// Whether the cards matter: a peer with an invitation's code can't be an interceptor.
+  /// Whether the cards matter: nobody with an invitation's code is an interceptor.
   var isGuess: Bool { code == nil }
 
-  /// Tells an invited guest the newest invitation, once.
   func tell(of newest: InvitationCode) {
     guard !isGuess, code != newest, told != newest else { return }
     told = newest
     say(Self.moving + newest.text)
   }
 
-  /// Discloses the host's nonce, so that both screens show the cards.
+  /// Both screens show the cards then.
   func disclose() {
     guard side == .host, !isDisclosed, let number, let proof, let cards = proof.cards else {
       return
@@ -247,14 +241,14 @@ extension Peer {
   }
 }
 
-/// A limit: an amount a second, and a larger one at once after a rest.
+/// An amount a second, and more at once after a rest.
 struct Quota {
   private let rate: Double
   private let burst: Double
   private var left: Double
   private var since: Moment
 
-  /// - Parameter rate: the amount regained each second.
+  /// - Parameter rate: regained each second.
   init(rate: Double, burst: Double, now: Moment) {
     (self.rate, self.burst, left, since) = (rate, burst, burst, now)
   }
@@ -269,7 +263,7 @@ struct Quota {
 
   /// Takes an amount, on credit if necessary.
   ///
-  /// - Returns: the seconds until the debt is paid back.
+  /// - Returns: the seconds until that is paid back.
   mutating func spend(_ amount: Double, now: Moment) -> Double {
     recover(now)
     left -= amount

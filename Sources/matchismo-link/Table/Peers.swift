@@ -4,22 +4,22 @@ import System
 import Wire
 import Words
 
-/// All connections to other programs, and their limits.
+/// All connections, and their limits.
 ///
-/// A connection that has not said hello is a stranger's. When there are too many, one of the
-/// largest household goes, never the newcomer, so nobody can keep others out. Places are kept for
-/// seated guests, and for strangers from their homes.
+/// A stranger has not said hello. With too many, one of the largest household goes, never the
+/// newcomer, so nobody keeps others out. Places are kept for seated guests, and for strangers from
+/// their homes.
 final class Peers {
-  /// The most peers, and the most guests of one address without a seat.
+  /// Peers, and guests of one address without a seat.
   private static let (most, mostGuestsOfOne) = (16, 4)
 
-  /// The most strangers for each way, and of one address.
+  /// For each way, and of one address.
   private static let (mostStrangers, mostStrangersOfOne) = (8, 2)
 
-  /// The milliseconds for a stranger who has come, and for a called host.
+  /// The milliseconds for strangers, and for called hosts.
   private static let (patience, ownPatience) = (2000, 8000)
 
-  /// The most connections of a seated guest, while a new one replaces an old one.
+  /// Two while a new connection replaces an old one.
   private static let mostOfOneKey = 2
 
   private let identity: Identity
@@ -27,39 +27,35 @@ final class Peers {
   private let control: Control
   private let patience: (stranger: Int, called: Int)
   private var all: [ObjectIdentifier: Entry] = [:]
-  /// The number of all connections so far, and of those that became peers.
   private var (arrivals, numbers) = (0, 0)
 
   /// The keys of seated guests.
   private var reserved: Set<Digest> = []
 
-  /// The household of each.
+  /// Their households.
   private var homes: [Digest: Origin] = [:]
 
-  /// The newest invitation to the own table.
   private(set) var newest: InvitationCode?
 
-  /// The invitation by which each guest has come.
+  /// The invitations by which guests have come.
   private var shown: [Digest: InvitationCode] = [:]
 
-  /// The pass of each guest, if its link has told it.
+  /// Guests' passes, as told by their links.
   private var told: [Digest: Pass] = [:]
 
-  /// The host of each invitation that has led to a table.
+  /// The hosts to which invitations have led.
   private var hosts: [InvitationCode: HostKey] = [:]
 
   var passesMayHaveChanged: () -> Void = {}
 
-  /// The guests whose cards wait to be shown, in order of the questions.
+  /// Guests whose cards wait to be shown.
   private var asked: [Int] = []
 
-  /// The last reported wait of each, in minutes.
+  /// Their last reported waits.
   private var minutesTold: [Int: Int] = [:]
   private var limit = ProofLimit(now: .now)
   private lazy var timer = Timer(loop) { [weak self] in self?.discloseNext() }
 
-  /// Called when an attempt has failed, when it has found the host, and when a host has a new
-  /// invitation.
   var hasFailed: (_ request: Int, LinkReport.Failing, _ why: String) -> Void = { _, _, _ in }
   var hasMet: (_ request: Int) -> Void = { _ in }
   var hasMoved: (_ request: Int, InvitationCode) -> Void = { _, _ in }
@@ -67,17 +63,16 @@ final class Peers {
   private struct Entry {
     let peer: Peer
     let arrival: Int
-    /// Whether its failure goes unreported.
     var isCancelled = false
   }
 
-  /// The way by which somebody has come.
+  /// How somebody has come.
   enum Gate: Hashable {
-    /// From the network, out of this household.
+    /// Out of this household.
     case network(Origin)
-    /// By a broker: by the door of an invitation, or by that of a seated guest.
+    /// By the door of an invitation, or of a seated guest.
     case broker(InvitationCode, of: Digest? = nil)
-    /// Called by this program for a request.
+    /// Called by this program.
     case own(request: Int)
 
     var request: Int? { if case .own(let request) = self { request } else { nil } }
@@ -89,17 +84,15 @@ final class Peers {
     }
   }
 
-  /// - Parameter patience: the milliseconds for any stranger; `nil` for the usual times.
+  /// - Parameter patience: for any stranger, in milliseconds.
   init(_ identity: Identity, _ loop: Loop, _ control: Control, patience: Int?) {
     (self.identity, self.loop, self.control) = (identity, loop, control)
     self.patience = (patience ?? Self.patience, patience ?? Self.ownPatience)
   }
 
-  /// Takes a new carrier, with a stranger at its other end.
-  ///
   /// - Parameters:
-  ///   - side: this program's side.
-  ///   - host: the host's key, if known.
+  ///   - side: this program's.
+  ///   - host: its key, if known.
   func add(
     _ carrier: any Carrier, _ side: Proof.Side, by gate: Gate,
     _ invitation: Proof.Invitation = .none, expecting host: HostKey? = nil
@@ -123,27 +116,26 @@ final class Peers {
     all.values.first { $0.peer.number == number }?.peer
   }
 
-  /// The matching peers in order of arrival.
+  /// In order of arrival.
   private func peers(where isSo: (Peer) -> Bool) -> [Peer] {
     all.values.filter { isSo($0.peer) }.sorted { $0.arrival < $1.arrival }.map(\.peer)
   }
 
-  /// The milliseconds for a stranger who has come, before its greeting and again after it.
+  /// In milliseconds, before a greeting and again after it.
   var patienceWithStrangers: Int { patience.stranger }
 
-  /// The milliseconds for a called host.
+  /// In milliseconds.
   var patienceWithHosts: Int { patience.called }
 
   func send(_ line: String, to number: Int) { peer(number)?.say(line) }
 
   func drop(_ number: Int) { peer(number)?.end(.closed) }
 
-  /// Whether a stranger was called for a request.
   func isTrying(_ request: Int) -> Bool {
     all.values.contains { $0.peer.gate.request == request && $0.peer.number == nil }
   }
 
-  /// Ends the strangers called for a request, without a report.
+  /// Reports no failure.
   func endStrangers(of request: Int) {
     for (place, entry) in all where entry.peer.gate.request == request && entry.peer.number == nil {
       all[place]?.isCancelled = true
@@ -151,7 +143,7 @@ final class Peers {
     }
   }
 
-  /// Ends all that were called for a request. Strangers end without a report.
+  /// Reports no failure of strangers.
   func endAll(of request: Int) {
     for (place, entry) in all where entry.peer.gate.request == request {
       all[place]?.isCancelled = true
@@ -163,22 +155,21 @@ final class Peers {
 // MARK: - Invitations
 
 extension Peers {
-  /// - Parameter code: `nil` for no invitation any more.
   func invite(by code: InvitationCode?) {
     newest = code
     if code == nil { (shown, told) = ([:], [:]) }
   }
 
-  /// Tells seated guests the newest invitation, by which they will come back.
+  /// Seated guests come back by the newest invitation.
   func tellOfNewest() {
     guard let newest else { return }
     for peer in peers(where: { $0.number != nil && isReserved($0) }) { peer.tell(of: newest) }
   }
 
-  /// The invitations that a guest with this key may or must prove. A seated guest who doesn't know
-  /// the newest one may use an older one.
+  /// The invitations that a guest may or must prove. A seated guest who doesn't know the newest may
+  /// use an older one.
   ///
-  /// - Returns: `nil` for a guest who may not come.
+  /// - Returns: `nil` if the guest may not come.
   func invitation(at gate: Gate, for key: Digest) -> Proof.Invitation? {
     let older = reserved.contains(key) && shown[key] != newest ? shown[key] : nil
     let codes = [newest, older].compactMap(\.self)
@@ -187,7 +178,6 @@ extension Peers {
     return codes.contains(code) && [nil, key].contains(seat) ? .needed(code) : nil
   }
 
-  /// Notes a new peer.
   func hasCome(_ peer: Peer) {
     guard let key = peer.key else { return }
     guard peer.side == .host else {
@@ -208,7 +198,7 @@ extension Peers {
     passesMayHaveChanged()
   }
 
-  /// The passes and invitations of seated guests.
+  /// Of seated guests.
   var passes: [Digest: (pass: Pass, code: InvitationCode)] {
     reserved.reduce(into: [:]) { passes, key in
       if let pass = told[key], let code = shown[key] { passes[key] = (pass, code) }
@@ -217,7 +207,7 @@ extension Peers {
 
   func pass(by code: InvitationCode, to host: HostKey) -> Pass { identity.pass(by: code, to: host) }
 
-  /// This installation's pass to a table; `nil` if its host is unknown.
+  /// `nil` if the host is unknown.
   func pass(to invitation: InvitationLink) -> Pass? {
     (invitation.host ?? hosts[invitation.code]).map { pass(by: invitation.code, to: $0) }
   }
@@ -231,14 +221,13 @@ extension Peers {
     updateInvitations()
   }
 
-  /// Whether it has proved the key of a seated guest.
+  /// Whether it has proved a seated guest's key.
   private func isReserved(_ peer: Peer) -> Bool { peer.key.map(reserved.contains) ?? false }
 
   func keepsPlaces(for household: Origin) -> Bool {
     homes.contains { $0.value == household && reserved.contains($0.key) }
   }
 
-  /// Ends strangers to make room for a newcomer.
   private func makeRoom(for gate: Gate) {
     func limit(_ most: Int, where isOfKind: (Gate) -> Bool) {
       var strangers = peers { peer in
@@ -257,18 +246,17 @@ extension Peers {
     return (household, keepsPlaces(for: household))
   }
 
-  /// The origin of anybody at a broker is unknown.
+  /// Brokers reveal no origins.
   private static let nowhere = Origin(isLocal: false, household: [])
 
-  /// Notes a proved key. A seated guest leaves the crowd of strangers, but with one connection
-  /// only.
+  /// A seated guest is no stranger any more, but has one connection only.
   func hasShownKey(_ peer: Peer) {
     guard isReserved(peer) else { return }
     let others = peers { $0 !== peer && $0.number == nil && $0.key == peer.key }
     for other in others { other.end(.unproven) }
   }
 
-  /// The number of a new peer; `nil` if there is no place.
+  /// `nil` if there is no place.
   func nextNumber(for peer: Peer) -> Int? {
     if peer.side == .host, !mayStay(peer) { return nil }
     numbers += 1
@@ -332,7 +320,6 @@ extension Peers {
   }
 }
 
-/// Calls from peers.
 extension Peers {
   var hasRoom: Bool { control.hasRoom }
 
@@ -348,7 +335,7 @@ extension Peers {
     }
   }
 
-  /// Reports a stranger's end, if this program has called it.
+  /// Failures matter if this program has called.
   private func fail(_ gate: Gate, _ why: LinkReport.Parting, _ failing: LinkReport.Failing) {
     if let request = gate.request { fail(request, failing, why.explanation) }
   }
@@ -359,7 +346,6 @@ extension Peers {
 }
 
 extension LinkReport.Parting {
-  /// The reason why a called host never became a peer.
   var explanation: String {
     switch self {
     case .closed: phrase("the other side has closed the connection")
