@@ -12,7 +12,7 @@ package struct LinkProgram: Sendable {
   /// Created by the link if missing.
   private let key: FilePath
 
-  /// Usually empty.
+  /// A program that starts the link elsewhere, with its options; usually empty.
   private let starter: [FilePath]
 
   /// - Parameter starter: a program that starts the link elsewhere, with its options.
@@ -20,7 +20,7 @@ package struct LinkProgram: Sendable {
     (self.path, self.key, self.starter) = (path, key, starter)
   }
 
-  /// In this program's folder, or in `libexec` beside that; `nil` if it isn't installed.
+  /// The link in this program's folder, or in `libexec` beside that; `nil` if it isn't installed.
   package static func besideThisOne(key: FilePath) -> LinkProgram? {
     // After an upgrade the running program is gone, but its folder isn't.
     guard let folder = FilePath("/proc/self/exe").target?.folder else { return nil }

@@ -23,7 +23,7 @@ package final class AppendedFile {
   private var file: OpenFile
   private var state: State?
 
-  /// Replaces the file once it is on the disk. Lines appended meanwhile go to both.
+  /// A new file that replaces this one once it is on the disk. Lines appended meanwhile go to both.
   private struct Renewal {
     let file: OpenFile
     /// In bytes.

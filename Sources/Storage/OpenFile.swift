@@ -3,8 +3,8 @@
 import Glibc
 package import Words
 
-/// Closed only with this object, so that its descriptor can't be reused while a thread still waits
-/// for the disk.
+/// An open file, closed only with this object, so that its descriptor can't be reused while a
+/// thread still waits for the disk.
 package final class OpenFile: Sendable {
   /// The descriptor.
   let number: Int32

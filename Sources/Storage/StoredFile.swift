@@ -144,7 +144,7 @@ extension StoredFile {
     throw .unwritable(path: path, SystemError(number: EAGAIN))
   }
 
-  /// With all symbolic links resolved.
+  /// The file with all symbolic links resolved.
   var resolved: StoredFile {
     path.resolved.map { StoredFile(path: $0) } ?? self
   }

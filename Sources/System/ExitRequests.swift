@@ -50,7 +50,7 @@ package enum ExitRequests {
     unsafe read(descriptor, &byte, 1)
   }
 
-  /// - Returns: whether the first request is new.
+  /// - Returns: whether the first request has come since the last call.
   package static func take() -> Bool {
     guard isUntold.load(ordering: .acquiring) else { return false }
     isUntold.store(false, ordering: .relaxed)

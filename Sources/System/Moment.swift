@@ -2,7 +2,8 @@
 
 import Glibc
 
-/// CLOCK_MONOTONIC. Swift's own clocks need its concurrency runtime, which the programs do without.
+/// A time on CLOCK_MONOTONIC. Swift's own clocks need its concurrency runtime, which the programs
+/// do without.
 package struct Moment: Hashable, Comparable, Sendable {
   /// Since a moment before the program began, usually the machine's start.
   package let nanoseconds: Int64
@@ -38,8 +39,8 @@ package struct Moment: Hashable, Comparable, Sendable {
 
 /// Waiting for files, sockets and time (poll(2)).
 package enum Poll {
-  /// Sleeps until something is ready, a signal comes or the deadline has passed; with a deadline
-  /// for an hour at most.
+  /// Sleeps until something is ready, a signal comes or the deadline has passed. With a deadline it
+  /// returns after an hour at the latest.
   ///
   /// - Parameters:
   ///   - watched: events are `POLLIN` and `POLLOUT`. Negative descriptors and `nil` are ignored.

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Loaded at run time; it stays loaded.
+/// A library that is loaded at run time, and stays loaded.
 @safe package struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 

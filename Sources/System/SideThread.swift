@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A thread beside the main one, which alone gets signals.
+/// A thread beside the main one. Only the main one gets signals.
 package enum SideThread {
   private final class Body {
     let run: @Sendable () -> Void

@@ -21,7 +21,7 @@ package enum Delays {
   /// The longest pause for an absent player.
   package static let wait = 30.0
 
-  /// The longest one after a restart of the host's program.
+  /// The longest pause after a restart of the host's program.
   static let waitAfterStart = 60.0
 
   /// How long a guest tries to reach a lost host.

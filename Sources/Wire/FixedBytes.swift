@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Written as lower-case hexadecimal digits.
+/// A fixed number of bytes, written as lower-case hexadecimal digits.
 package protocol FixedBytes: WireField, Hashable {
   static var count: Int { get }
   var bytes: [UInt8] { get }

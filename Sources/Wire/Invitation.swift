@@ -2,7 +2,7 @@
 
 import Words
 
-/// 16 characters of base 32 (RFC 4648), 80 bits.
+/// The code of an invitation: 16 characters of base 32 (RFC 4648), 80 bits.
 package struct InvitationCode: WireField, Hashable {
   package let text: String
 
@@ -49,7 +49,7 @@ package struct InvitationCode: WireField, Hashable {
   }
 }
 
-/// The beginning of a host's fingerprint.
+/// The beginning of a host's fingerprint, which identifies it in an invitation.
 package struct HostKey: FixedBytes {
   package static let count = 16
   package let bytes: [UInt8]

@@ -190,7 +190,8 @@ package enum LinkReport: LineForm {
   ]
 }
 
-/// Equal on two screens unless there is an interceptor. A card may come twice.
+/// The cards of a connection, equal on two screens unless there is an interceptor. One may come
+/// twice.
 package struct ThreeCards: WireField {
   package let cards: [Card]
 

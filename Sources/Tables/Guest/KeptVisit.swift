@@ -15,7 +15,7 @@ package struct KeptVisit: Equatable, Sendable {
   /// In seconds since 1970.
   package let last: Int
 
-  /// By the player, rather than by a cut.
+  /// Whether the player closed the window, rather than being cut off.
   package let isClosed: Bool
 
   package init(_ way: WayToTable, host: Digest, name: PublicName?, last: Int, isClosed: Bool) {

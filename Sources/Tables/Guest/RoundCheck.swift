@@ -37,7 +37,7 @@ struct RoundCheck: Sendable {
     let players: Int
     let starter: Int
 
-    /// Timed rounds have the same rules.
+    /// The cards dealt. For the rules a timed round is one with a whole deck.
     let cards: Int
   }
 

@@ -76,7 +76,7 @@ package struct Chair: Equatable, Sendable {
     case host
     case computer(Strength)
 
-    /// The key finds its place again.
+    /// Identified by a key, to find the place again.
     case guest(Digest)
   }
 

@@ -6,8 +6,9 @@ import Words
 /// The people whom a player knows, by key: guests admitted once, who need not ask again, hosts of
 /// tables, and the rounds played with each.
 ///
-/// Each has lines, the latest last: `guest KEY NAME`, `table KEY NAME`, `met KEY SECONDS ROUNDS
-/// WON`. Unknown lines are kept, since a newer program may have written them.
+/// Each has lines, the latest last: `guest KEY NAME`, `table KEY NAME`,
+/// `met KEY SECONDS ROUNDS WON`. Unknown lines are kept, since a newer program may have written
+/// them.
 package struct GuestBook: Equatable, Sendable {
   package struct Acquaintance: Equatable, Sendable {
     package let key: Digest

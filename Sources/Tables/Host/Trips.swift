@@ -14,7 +14,7 @@ struct Trips: Sendable {
 
   private(set) var told: WayToPlayer?
 
-  /// And since when it holds.
+  /// The latest standing, and since when it holds.
   private var standing = (FairStanding.fair, since: -Double.infinity)
 
   private struct Ping {

@@ -15,7 +15,7 @@ package enum HostLine: LineForm {
   /// Numbered from 1.
   case event(Int, ToldEvent)
 
-  /// If earlier versions don't know the terms; with the seconds left of a timed round.
+  /// Terms unknown to earlier versions, and the seconds left of a timed round.
   case terms(Terms, secondsLeft: Int?)
 
   /// The promise for the next round's shuffle.

@@ -9,8 +9,8 @@ import Wire
 /// an ``Allowance``, which only the observed trips refill. So a liar gains no more than the
 /// connection really varies.
 ///
-/// All times are in seconds. `Sources/elsewhere.md` gives the reason for each number, and how often
-/// each lets whom win.
+/// All times are in seconds. `Sources/elsewhere.md` gives the reason for each number, and its
+/// effect on who wins.
 package enum FairRule {
   /// No reaction is faster. A sooner call is meant for the card before.
   package static let leastReaction = 0.1
@@ -211,7 +211,7 @@ package enum FairNotice: String, CaseIterable, Sendable {
 }
 
 extension Allowance {
-  /// Honest players cause one in ten thousand games; the very fastest hands, some.
+  /// Honest players get one in ten thousand games, and the very fastest some.
   var notices: [FairNotice] {
     FairNotice.allCases.filter { notice in
       switch notice {

@@ -294,7 +294,8 @@ extension Referee {
 
   var awaited: Int? { contest == nil && !isStopping ? view.awaited : nil }
 
-  /// Not while a turn or a call is pending, nor while several players have the most cards.
+  /// The end of a timed round. It waits for turns and calls, and while several players have the
+  /// most cards.
   private var timeUp: Double? {
     let counts = view.seats.map(\.count)
     guard contest == nil, turning == nil, view.active != nil,

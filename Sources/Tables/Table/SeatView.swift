@@ -177,7 +177,7 @@ extension SeatView {
     self = try applying(ToldEvent(event)).view
   }
 
-  /// Applies an own event.
+  /// Applies an event of this program's own referee.
   mutating func follow(_ event: TableEvent) {
     do throws(ImpossibleEvent) {
       try apply(event)

@@ -49,7 +49,7 @@ package struct Table: Sendable {
 
   package func view(from place: Int) -> SeatView { referee.view.seen(from: place) }
 
-  /// Not to be shown before the end of the round.
+  /// Has all cards, so it must not be shown before the round's end.
   package var record: Record<SnapGame>? { round?.record }
 
   package var round: Sitting<SnapGame>? { referee.round }

@@ -3,7 +3,8 @@
 import Wire
 import Words
 
-/// A machine may be on several networks, and on each with both versions of IP.
+/// One place of a table. A machine may be on several networks, and on each with both versions of
+/// IP.
 struct FoundPlace: Hashable {
   let name: String
   let interface: Int32

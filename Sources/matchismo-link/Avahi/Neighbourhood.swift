@@ -113,7 +113,7 @@ struct AnnouncedTable: Equatable {
   private static let longestName = 63
 
   private var table: AnnouncedTable
-  /// Another than the table's, if that is taken.
+  /// Differs from the table's name if that is taken.
   private var name: String
   private var group: OpaquePointer?
   private let complain: (Int32) -> Void

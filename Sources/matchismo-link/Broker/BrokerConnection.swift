@@ -55,7 +55,7 @@ final class BrokerConnection: Source {
   private var quota: Quota
   private lazy var rest = Timer(loop) {}
   private var hasEnded = false
-  /// Since the last ping.
+  /// Whether the broker has sent anything since the last ping.
   private var hasHeard = true
   /// The reason for an end that is still to be announced.
   private var trouble: String?
@@ -204,7 +204,7 @@ final class BrokerConnection: Source {
 
   private func lose(_ why: LinkReport.Parting) { lose(why.explanation) }
 
-  /// A broker that has accepted nobody is first tried by MQTT 3.1.1.
+  /// Before the end, a broker that has accepted nobody is tried by MQTT 3.1.1.
   private func lose(_ why: String) {
     guard !hasEnded else { return }
     if reader.stage == .introduced, reader.version == .five, socket != nil, trouble == nil,

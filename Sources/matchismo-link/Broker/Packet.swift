@@ -7,7 +7,7 @@ import Wire
 ///
 /// If a broker's access list is missing or bad, others can send anything, but can't seal it.
 struct Packet: Equatable {
-  /// So that limited brokers accept it.
+  /// Few enough for brokers with a limit.
   static let mostBytes = 4096
   static let longest = headLength + mostBytes
   private static let headLength = 4 + Seal.length
@@ -46,7 +46,7 @@ struct Seal {
     Array(Digest(of: Array(side.rawValue.utf8) + bytes, key: key).bytes.prefix(Self.length))
   }
 
-  /// Takes the same time wherever they differ.
+  /// A comparison in constant time.
   static func isSame(_ mark: [UInt8], _ other: [UInt8]) -> Bool {
     unsafe mark.count == other.count && CRYPTO_memcmp(mark, other, mark.count) == 0
   }

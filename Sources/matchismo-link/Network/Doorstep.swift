@@ -107,7 +107,7 @@ final class Doorstep: Source {
   }
 }
 
-/// TLS' first message, which stays unread (RFC 8446, 4 and 5.1).
+/// The arrival of TLS' first message, which stays unread (RFC 8446, 4 and 5.1).
 private enum ClientHello {
   case whole, unfinished, none
 

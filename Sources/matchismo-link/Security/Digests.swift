@@ -27,7 +27,7 @@ extension Digest {
       })
   }
 
-  /// Takes the same time wherever they differ.
+  /// A comparison in constant time.
   func isSecretly(_ other: Digest) -> Bool {
     unsafe CRYPTO_memcmp(bytes, other.bytes, Self.count) == 0
   }

@@ -16,7 +16,7 @@ final class Peer: Source, Receiver {
     static let waiting = 65_536
   }
 
-  /// This program's.
+  /// This program's side.
   let side: Proof.Side
   let gate: Peers.Gate
   private let carrier: any Carrier
@@ -42,7 +42,7 @@ final class Peer: Source, Receiver {
   /// The last invitation that it was told.
   private var told: InvitationCode?
 
-  /// Of a guest, for coming back.
+  /// A guest's secret for coming back, once told.
   private(set) var pass: Pass?
 
   /// - Parameters:
