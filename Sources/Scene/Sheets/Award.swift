@@ -3,17 +3,16 @@
 import Drawing
 package import Tableau
 
-/// Something that a player earns once.
+/// A goal that a player reaches once.
 package struct Award: Equatable, Sendable {
   package let name: String
 
-  /// What is on its medal.
+  /// The picture on its medal.
   let emblem: Emblem
 
-  /// What it takes.
   package let task: String
 
-  /// When it was earned, or how far that is away.
+  /// The day it was earned, or the progress so far.
   package let status: String
 
   package let isEarned: Bool
@@ -24,7 +23,7 @@ package struct Award: Equatable, Sendable {
   }
 }
 
-/// A medal, the award's name beside it, and below that what it takes.
+/// A medal with the award's name beside it and the task below the name.
 extension Award: Row {
   private func side(_ ruler: SheetRuler) -> Int { ruler.rounded(2.8) }
 
@@ -66,8 +65,8 @@ extension Award: Row {
 }
 
 extension SheetPainter {
-  /// A disc with its emblem, on two ribbons. One that wasn't earned is a dashed outline, so that both differ
-  /// without colour.
+  /// A medal: an emblem on a disc with two ribbons. A missing award is a dashed outline, so that
+  /// colour isn't needed.
   func drawMedal(
     _ emblem: Emblem, isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {

@@ -5,17 +5,16 @@ import Drawing
 import Glibc
 import Tableau
 
-/// Cards in a fan, as a hand holds them.
 struct CardFan: Equatable {
   let cards: [Card]
 
-  /// How far from a card's middle the point is around which it turns, in heights of a card.
+  /// The distance from a card's middle to the point it turns around, in heights of a card.
   private static let reach = 2.3
 
-  /// Around all cards, for their shadows, in heights of a card.
+  /// Room for the shadows around the fan, in heights of a card.
   private static let edge = 0.05
 
-  /// How far the outermost cards are turned, in radians.
+  /// The turn of the outermost cards, in radians.
   private var turn: Double { min(0.8, 0.055 * Double(cards.count - 1)) }
 
   /// Half the width of an open fan with its edge, in heights of a card.
@@ -23,20 +22,19 @@ struct CardFan: Equatable {
     Self.edge + (Self.reach + 0.5) * sin(turn) + CardShape.width / CardShape.height / 2 * cos(turn)
   }
 
-  /// From above the card in the middle to below the lowest corner, in heights of a card.
+  /// The height of an open fan with its edge, in heights of a card.
   private var depth: Double {
     let corner = 0.5 * cos(turn) + CardShape.width / CardShape.height / 2 * sin(turn)
     return 2 * Self.edge + Self.reach + 0.5 - Self.reach * cos(turn) + corner
   }
 
-  /// The height of a card in an area.
   private func cardHeight(in size: PixelSize) -> Double {
     min(Double(size.height) / depth, Double(size.width) / (2 * halfWidth))
   }
 
-  /// Where the middle of a card is, and how it is turned.
+  /// The middle of a card, its height, and its turn in radians.
   ///
-  /// - Parameter opening: 0 where all lie on each other, 1 where the fan is open.
+  /// - Parameter opening: from 0 (all cards on one pile) to 1 (open).
   private func place(
     of card: Int, in area: PixelRectangle, opening: Double
   ) -> (center: Point, height: Double, turn: Double) {
@@ -55,14 +53,15 @@ struct CardFan: Equatable {
   ) {
     for (index, card) in cards.enumerated() {
       let place = place(of: index, in: area, opening: opening)
-      // Only the corners are seen of most cards.
+      // Most cards show only their corners.
       let face = CardFace(of: card, suits: look.suits, indices: .large, isNarrow: false)
       look.draw(face, around: place.center, height: place.height, turn: place.turn, on: canvas)
     }
   }
 }
 
-/// It takes what room the other rows leave, and none where that is too little to tell the cards apart.
+/// Takes the height that the other rows leave, or none where the cards would be too small to tell
+/// apart.
 extension CardFan: Row {
   func height(_ ruler: SheetRuler) -> Int {
     let room = PixelSize(
@@ -79,7 +78,7 @@ extension CardFan: Row {
 
 extension SheetPainter {
   func draw(_ fan: CardFan, in area: PixelRectangle, on canvas: borrowing Canvas) {
-    // Painted once, since the sheet is painted anew whenever something on it is lit.
+    // Painted once, since a sheet is painted again whenever the light on it moves.
     guard celebration.fan < 1 else { return draw(.fan(fan.cards), in: area, on: canvas) }
     let opening = Easing.slowingDown(celebration.fan)
     fan.draw(in: area, opening: opening, look, on: canvas)
@@ -87,11 +86,10 @@ extension SheetPainter {
 }
 
 extension Look {
-  /// Paints a card and its shadow on a small picture.
   ///
   /// - Parameters:
   ///   - face: `nil` for a card's back.
-  ///   - turn: in radians.
+  /// - turn: in radians.
   func draw(
     _ face: CardFace?, around center: Point, height: Double, turn: Double,
     on canvas: borrowing Canvas

@@ -2,34 +2,31 @@
 
 import Drawing
 
-/// Numbers from 0 up as a picture, with words at its axes.
+/// A chart of numbers that aren't negative, with words at its axes.
 package struct Chart: Equatable, Sendable {
   package enum Form: Sendable {
-    /// One after another, joined by a line.
     case line
-    /// Each a column of its own, with its number above it.
+    /// Separate columns, each with its number above it.
     case columns
-    /// Columns that touch: how many things there are in each of many ranges of a number.
+    /// A histogram: columns that touch, one for each range of a number.
     case distribution
   }
 
   package let form: Form
 
-  /// What is shown, above the picture.
   package let title: String
 
   package let values: [Int]
 
-  /// The number at the upper end of the upright axis, and both of its ends in words.
+  /// The number at the upper end of the vertical axis, and the words at both of its ends.
   package let top: Int
   package let ends: Ends
 
-  /// Below the other axis: a word for each column, one for where a range begins, which may be empty, or
-  /// one for each end of a line.
+  /// The words below the horizontal axis: one for each column; one for the start of each range (may
+  /// be empty); or one for each end of a line.
   package let marks: [String]
 
-  /// What a line's numbers are compared with, or where on a distribution's other axis something is, in
-  /// columns; and what it is.
+  /// A reference: a level for a line, a column for a distribution; and its label.
   package let level: Level?
 
   package struct Ends: Equatable, Sendable {
@@ -50,7 +47,7 @@ package struct Chart: Equatable, Sendable {
     }
   }
 
-  /// A line, from the left to the right.
+  /// A line from left to right.
   package static func line(
     _ title: String, _ values: [Int], upTo top: Int, ends: Ends,
     from first: String, to last: String, level: Level?
@@ -60,7 +57,7 @@ package struct Chart: Equatable, Sendable {
       level: level)
   }
 
-  /// Columns with their names, the highest as high as the chart.
+  /// Named columns; the highest fills the chart.
   package static func columns(_ title: String, _ columns: [(name: String, value: Int)]) -> Chart {
     let top = columns.map(\.value).max() ?? 0
     return Chart(
@@ -69,9 +66,9 @@ package struct Chart: Equatable, Sendable {
       marks: columns.map(\.name), level: nil)
   }
 
-  /// Columns that touch, the highest as high as the chart. The last one may have no end.
+  /// A histogram; the highest column fills the chart. The last range may be open.
   ///
-  /// - Parameter marks: where each range begins; may be empty.
+  /// - Parameter marks: the start of each range; may be empty.
   package static func distribution(
     _ title: String, _ values: [Int], marks: [String], level: Level?
   ) -> Chart {
@@ -81,7 +78,7 @@ package struct Chart: Equatable, Sendable {
       marks: marks, level: level)
   }
 
-  /// What it says to who doesn't see it: what it shows, and each value or the level.
+  /// The chart for a screen reader: its title, and each value or the level.
   var words: String {
     switch form {
     case .line, .distribution: "\(title) \(level?.words ?? "")"
@@ -90,14 +87,13 @@ package struct Chart: Equatable, Sendable {
     }
   }
 
-  /// How high a value stands, as a part of the upright axis.
+  /// The height of a value, as a part of the vertical axis.
   func height(of value: Double) -> Double {
     top > 0 ? min(max(value / Double(top), 0), 1) : 0
   }
 }
 
-/// Charts beside each other, or below each other where the window is too narrow, each with its words around
-/// it.
+/// Charts side by side, or below each other in a narrow window.
 struct ChartsRow: Row {
   let charts: [Chart]
 
@@ -135,7 +131,7 @@ struct ChartsRow: Row {
 // MARK: - A chart and its words
 
 extension Chart {
-  /// How much room its words take beside each other.
+  /// The width that its words need.
   fileprivate func width(_ ruler: SheetRuler) -> Int {
     func width(_ words: String) -> Int { ruler.width(words, ruler.noteStyle) }
     let (marks, values) = (marks.map(width), values.map { width("\($0)") })
@@ -148,19 +144,19 @@ extension Chart {
     return max(heading(ruler), axis(ruler) + below)
   }
 
-  /// How wide its words above are in one line.
+  /// The width of the title and the level in one line.
   private func heading(_ ruler: SheetRuler) -> Int {
     ruler.columnGap + ruler.width(title, ruler.noteStyle)
       + ruler.width(level?.words ?? "", ruler.noteStyle)
   }
 
-  /// How wide the words at the upright axis are.
+  /// The width of the words at the vertical axis.
   private func axis(_ ruler: SheetRuler) -> Int {
     [ends.low, ends.high].map { ruler.width($0, ruler.noteStyle) }.reduce(0, max)
       + ruler.noteHeight / 2
   }
 
-  /// Where its picture is, inside its words.
+  /// The area of the picture, without the words around it.
   private func plot(in area: PixelRectangle, _ ruler: SheetRuler) -> PixelRectangle {
     let (axis, line) = (axis(ruler), ruler.noteHeight)
     let top = line * (form == .columns || heading(ruler) > area.width ? 5 : 3) / 2
@@ -201,7 +197,7 @@ extension Chart {
       } else if index < values.count - 1 {
         write(marks[index], x - plot.width, plot.maxY, plot.width * 2, .center)
       } else {
-        // The last word belongs to all that follows.
+        // The last word stands for an open range, up to the right end.
         write(marks[index], plot.x, plot.maxY, plot.width, .trailing)
       }
     }
@@ -218,7 +214,7 @@ extension SheetPainter {
       if let place = chart.level?.value {
         let x = Double(plot.x) + chart.width(of: place) * Double(plot.width)
         let line = [(x, Double(plot.y)), (x, Double(plot.maxY))]
-        // A gap in the columns, in which the line is seen.
+        // A gap in the columns makes the line visible.
         canvas.stroke(.polyline(line), with: colors.panel, width: max(3, text / 4))
         drawLevel(line, on: canvas)
       }
@@ -243,7 +239,7 @@ extension SheetPainter {
       .polyline(line), with: colors.text, width: max(1, text / 14), dash: text * 0.3)
   }
 
-  /// The level is dashed, so that it is told from the line without colour; the last game has a dot.
+  /// The level is dashed, so that colour isn't needed; the last value has a dot.
   private func drawLine(_ chart: Chart, in plot: PixelRectangle, on canvas: borrowing Canvas) {
     if let level = chart.level?.value {
       let y = Double(plot.maxY) - chart.height(of: level) * Double(plot.height)
@@ -259,7 +255,7 @@ extension SheetPainter {
 }
 
 extension Chart {
-  /// Where a value's column is, with the room beside it.
+  /// The column of a value with the gaps beside it.
   fileprivate func column(_ index: Int, in plot: PixelRectangle) -> Rectangle {
     let width = Double(plot.width) / Double(max(1, values.count))
     let height = height(of: Double(values[index])) * Double(plot.height)
@@ -268,12 +264,12 @@ extension Chart {
       height: height)
   }
 
-  /// How far to the right a place among the columns is, as a part of the axis.
+  /// The distance of a column from the left, as a part of the horizontal axis.
   fileprivate func width(of place: Double) -> Double {
     min(max(place / Double(max(1, values.count)), 0), 1)
   }
 
-  /// Where the values are on a line from the left end to the right; a single one is in the middle.
+  /// The points of a line from the left end to the right. A single value is in the middle.
   fileprivate func points(in plot: PixelRectangle) -> [(Double, Double)] {
     let steps = Double(max(1, values.count - 1))
     return values.enumerated().map { index, value in
@@ -287,7 +283,6 @@ extension Chart {
 }
 
 extension Rectangle {
-  /// A part of its width, in the middle.
   fileprivate func narrowed(to part: Double) -> Rectangle {
     Rectangle(
       x: x + width * (1 - part) / 2, y: y, width: width * part, height: height)

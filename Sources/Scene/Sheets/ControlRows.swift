@@ -3,11 +3,11 @@
 import Drawing
 import Tableau
 
-/// A label with what is chosen or typed, which stands below it where both are too wide for a line.
+/// A label with a value at its end, or below it where both are too wide for a line.
 struct LabelledLine {
   let label: String
 
-  /// The width of what is chosen or typed.
+  /// The width of the value.
   let width: Int
 
   private func isInOneLine(_ ruler: SheetRuler) -> Bool {
@@ -26,9 +26,8 @@ struct LabelledLine {
     labelHeight(ruler) + (isInOneLine(ruler) ? 0 : ruler.rowHeight)
   }
 
-  /// Puts the label on a page.
   ///
-  /// - Returns: the place for what is chosen or typed.
+  /// - Returns: the area for the value.
   func place(
     in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
   ) -> PixelRectangle {
@@ -40,7 +39,7 @@ struct LabelledLine {
   }
 }
 
-/// Something to press, with its sign, and the key that does the same.
+/// A button as wide as the row, with its sign and its key.
 struct ActionRow: Row {
   let name: ControlName
   let label: String
@@ -49,7 +48,7 @@ struct ActionRow: Row {
 
   private func left(_ ruler: SheetRuler) -> Int { sign == nil ? 0 : ruler.rounded(2) }
 
-  /// Whether the key has room in the label's line. A key is left out where it hasn't, but other words aren't.
+  /// Whether label and key fit in one line. Otherwise the key has a line of its own.
   private func isInOneLine(_ ruler: SheetRuler) -> Bool {
     left(ruler) + ruler.width(label) + 2 * ruler.unit + ruler.width(key) <= ruler.width
   }
@@ -89,8 +88,8 @@ struct ActionRow: Row {
   }
 }
 
-/// A choice: two to five values stand side by side where they have room; of others one stands between the
-/// arrows to the previous and the next one.
+/// A choice of a value. Two to five values stand side by side where they have room; otherwise one
+/// is shown between two arrows.
 struct ChoiceRow: Row {
   let name: ControlName
   let label: String
@@ -104,7 +103,8 @@ struct ChoiceRow: Row {
     case stepper(Int)
   }
 
-  /// As wide as each other if they have room beside the label, or else below it, which five haven't.
+  /// Segments are equally wide if they fit beside the label, or else below it (five only beside
+  /// it).
   private func form(_ ruler: SheetRuler) -> Form {
     let widths = values.names.map { ruler.width($0, ruler.strongStyle) + 3 * ruler.unit }
     let (widest, count) = (max(widths.max() ?? 0, ruler.target), widths.count)
@@ -125,7 +125,7 @@ struct ChoiceRow: Row {
     }
   }
 
-  /// A long value goes on in another line, and all have room for the longest.
+  /// A long value is broken into lines; the row has room for the longest.
   private func height(ofValueIn width: Int, _ ruler: SheetRuler) -> Int {
     let lines = values.names.map { ruler.lines($0, ruler.strongStyle, width).count }.max() ?? 1
     return max(ruler.rowHeight, lines * ruler.lineHeight)
@@ -148,7 +148,7 @@ struct ChoiceRow: Row {
     page.use(name, in: ruler.light(of: area))
   }
 
-  /// What can be pressed is as high as the row, and what is seen a little less.
+  /// The spots are as high as the row, the painted segments a little less.
   private func place(
     _ widths: [Int], in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
   ) {
@@ -182,7 +182,7 @@ struct ChoiceRow: Row {
     }
     page.marks.append(.arrow(isNext: false, previous))
     page.marks.append(.arrow(isNext: true, next))
-    // The arrows come first, since they are on top of the row.
+    // The arrows are on top of the row, so their spots come first.
     page.spots.append(SheetSpot(control: name, action: .previous, area: previous))
     page.spots.append(SheetSpot(control: name, action: .next, area: next))
   }
@@ -197,7 +197,6 @@ struct ChoiceRow: Row {
   }
 }
 
-/// Something that is on or off.
 struct ToggleRow: Row {
   let name: ControlName
   let label: String
@@ -222,7 +221,7 @@ struct ToggleRow: Row {
   }
 }
 
-/// Keeps the place of a choice or a button that means nothing at present.
+/// A choice or a button that does nothing at present, shown faint.
 struct InactiveRow: Row {
   let label: String
 
@@ -237,7 +236,7 @@ struct InactiveRow: Row {
   }
 }
 
-/// Buttons beside each other, in the middle, in as many lines as they need.
+/// Centred buttons, in as many lines as they need.
 struct ButtonsRow: Row {
   let buttons: [LabelledButton]
 

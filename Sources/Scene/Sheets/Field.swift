@@ -3,37 +3,38 @@
 import Drawing
 import Tableau
 
-/// Where the text of a field, its selection and its caret are. A text that is longer than its field scrolls.
+/// The places of a field's text, selection and caret. A text longer than its field scrolls.
 struct FieldLayout: Equatable {
   let field: TextField
   private(set) var area: PixelRectangle
   let style: TextStyle
 
-  /// Where the text can be seen.
+  /// The area in which the text is visible.
   private(set) var sight: PixelRectangle
 
-  /// How far the text is scrolled to the left, in pixels; below zero where it has room at the right.
+  /// The distance that the text is scrolled to the left, in pixels; negative for a short text at
+  /// the right end.
   let scroll: Int
 
-  /// How far the caret is from the left end of the text, in pixels.
+  /// The distance of the caret from the left end of the text, in pixels.
   private let caret: Int
 
-  /// Where the left end of the text is, in sight or not.
+  /// The left end of the text, visible or not.
   var textX: Int { sight.x - scroll }
 
   var caretX: Int { textX + caret }
 
-  /// Where the selection is, in pixels from the left end of the text.
+  /// The selection, in pixels from the left end of the text.
   private let selection: Range<Int>
 
-  /// What is selected, as far as it is in sight; `nil` where nothing is.
+  /// The visible part of the selection.
   var selected: PixelRectangle? {
     let place = sight.with(x: textX + selection.lowerBound, width: selection.count)
     return selection.isEmpty || !place.intersects(sight) ? nil : place.intersection(sight)
   }
 
-  /// - Parameter scroll: how far the text was scrolled before. It scrolls as little further as shows
-  ///   the caret and what is next to it.
+  /// - Parameter scroll: the previous scroll, in pixels. It changes only as far as the caret and
+  ///   the text next to it need.
   init(
     _ field: TextField, in area: PixelRectangle, _ style: TextStyle, scrolled scroll: Int,
     fonts: Fonts
@@ -49,7 +50,7 @@ struct FieldLayout: Equatable {
     let margin = min(Int(style.size * 1.5), sight.width / 4)
     let wanted = min(max(scroll, caret + margin - sight.width), caret - margin)
     let most = line.size.width + 2 - sight.width
-    // A text that has room stands where lines of reading begin.
+    // A short text stands where reading begins.
     self.scroll = fonts.isMirrored ? min(max(wanted, 0), most) : max(0, min(wanted, most))
   }
 
@@ -59,7 +60,7 @@ struct FieldLayout: Equatable {
     return layout
   }
 
-  /// How many of the text's scalars are before the place for a caret that is nearest to this one.
+  /// The number of scalars before the caret position nearest to `x`.
   func scalars(before x: Double, fonts: Fonts) -> Int {
     let place = fonts.line(field.text, style).place(at: Int(x) - textX)
     let before = String(decoding: field.text.utf8.prefix(place.bytes), as: UTF8.self)
@@ -67,7 +68,7 @@ struct FieldLayout: Equatable {
   }
 }
 
-/// A text field with its label, and a note below them.
+/// A text field with its label and a note below.
 struct EntryRow: Row {
   let name: ControlName
   let label: String
@@ -77,7 +78,7 @@ struct EntryRow: Row {
     LabelledLine(label: label, width: min(ruler.part(14), ruler.width))
   }
 
-  /// Whether the note is a quiet one that has room in one line.
+  /// Whether the note is quiet and fits in one line.
   private func isShort(_ ruler: SheetRuler) -> Bool {
     !field.isWrong && ruler.width(field.note, ruler.noteStyle) <= ruler.width
   }
@@ -87,7 +88,7 @@ struct EntryRow: Row {
   }
 
   func height(_ ruler: SheetRuler) -> Int {
-    // The field's ring reaches beyond its line.
+    // The focus ring reaches beyond the line.
     let line = line(ruler).height(ruler) + ruler.unit / 2
     if isShort(ruler) { return line + ruler.noteHeight }
     return line + ruler.height(field.note, noteStyle(ruler), ruler.width)
@@ -111,7 +112,7 @@ struct EntryRow: Row {
           field.note, noteStyle(ruler), below.moved(y: ruler.part(field.isWrong ? 0.35 : 0.15)),
           field.isWrong ? .plain : .quiet))
     }
-    // Confirming is for the keyboard; a click puts the caret where it is.
+    // A click sets the caret; only the keyboard confirms.
     page.spots.append(SheetSpot(control: name, action: .slide, area: ruler.light(of: line)))
     page.use(name, in: ruler.light(of: line))
   }

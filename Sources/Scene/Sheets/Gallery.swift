@@ -3,33 +3,33 @@
 import Drawing
 package import Tableau
 
-/// Small pictures of which one is chosen.
+/// A choice of one of several small pictures.
 package struct Gallery: Equatable, Sendable {
   package let choices: [PicturedChoice]
   package let chosen: Int
 
-  /// - Parameter chosen: which of them is chosen, counted from 0.
+  /// - Parameter chosen: an index into `choices`.
   package init(_ choices: [PicturedChoice], chosen: Int) {
     (self.choices, self.chosen) = (choices, chosen)
   }
 
-  /// The name of the one that is chosen.
+  /// The name of the chosen picture.
   package var value: String { choices.indices.contains(chosen) ? choices[chosen].name : "" }
 
-  /// The one this many further on; after the last comes the first.
+  /// The index this many steps on, wrapping around.
   fileprivate func neighbour(by step: Int) -> Int {
     let count = max(1, choices.count)
     return ((chosen + step) % count + count) % count
   }
 }
 
-/// Below the label the pictures, beside each other in as many lines as they need.
+/// A label with pictures below it, in as many lines as they need.
 struct GalleryRow: Row {
   let name: ControlName
   let label: String
   let gallery: Gallery
 
-  /// The room that each picture has, with its frame.
+  /// The size of a picture with its frame.
   private func cell(_ ruler: SheetRuler) -> PixelSize {
     let sizes = gallery.choices.map { $0.sample.size(beside: ruler.text) }
     let frame = 2 * ruler.rounded(0.4)
@@ -42,7 +42,7 @@ struct GalleryRow: Row {
     max(1, min(ruler.width / max(1, cell(ruler).width), gallery.choices.count))
   }
 
-  /// With room for the longest name.
+  /// The label, with room for the longest name.
   private func heading(_ ruler: SheetRuler) -> LabelledLine {
     let widths = gallery.choices.map { ruler.width($0.name, ruler.strongStyle) }
     return LabelledLine(label: label, width: widths.max() ?? 0)
@@ -88,9 +88,9 @@ struct GalleryRow: Row {
 }
 
 extension Sample {
-  /// The size of its picture beside text of this size.
+  /// The size of the picture beside text of this size, in pixels.
   ///
-  /// - Parameter step: from one of several cards to the next, in widths of a card.
+  /// - Parameter step: the distance between two cards, in widths of a card.
   func size(beside text: Double, step: Double = 0.6) -> PixelSize {
     let height = Int((text * 3.2).rounded())
     let card = (height * 5 + 3) / 7
@@ -105,7 +105,7 @@ extension Sample {
 }
 
 extension SheetPainter {
-  /// A picture to choose, with a frame if it is chosen or the pointer is on it.
+  /// A picture, framed if it is chosen or under the pointer.
   func draw(
     _ sample: Sample, in area: PixelRectangle, isLit: Bool, isChosen: Bool,
     on canvas: borrowing Canvas
@@ -120,7 +120,7 @@ extension SheetPainter {
     if isChosen { drawTick(in: area, on: canvas) }
   }
 
-  /// A tick on a disc, in the lower right corner of the picture that is chosen.
+  /// The tick of the chosen picture: a disc in its lower right corner.
   private func drawTick(in area: PixelRectangle, on canvas: borrowing Canvas) {
     let radius = text * 0.5
     let (x, y) = (Double(area.maxX) - radius * 0.7, Double(area.maxY) - radius * 0.7)

@@ -3,19 +3,18 @@
 import Drawing
 package import Tableau
 
-/// A month as a picture: week below week, each day with what was reached on it.
+/// A month's calendar, with the result of each day.
 package struct MonthPicture: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
-    /// The control that chooses it.
     package let name: ControlName
 
-    /// Its number in the month.
+    /// The day of the month.
     package let number: Int
 
-    /// What it is to those who don't see it.
+    /// The day for a screen reader.
     package let words: String
 
-    /// What was reached, if anything counts.
+    /// The result, if one counts.
     package let reached: Reached?
 
     package let traits: Traits
@@ -31,7 +30,7 @@ package struct MonthPicture: Equatable, Sendable {
   }
 
   package struct Reached: Equatable, Sendable {
-    /// `nil` where they are not known.
+    /// `nil` if unknown.
     package let stars: Int?
     package let figure: String
 
@@ -47,23 +46,22 @@ package struct MonthPicture: Equatable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// It can be chosen.
+    /// The day can be chosen.
     package static let open = Traits(rawValue: 1)
     package static let today = Traits(rawValue: 2)
-    /// What was reached on it was reached late.
+    /// The result came after the day itself.
     package static let late = Traits(rawValue: 4)
-    /// It was played, but doesn't count.
+    /// A game was played that doesn't count.
     package static let practice = Traits(rawValue: 8)
-    /// A friend has told what was reached.
+    /// A friend has told of a result.
     package static let friend = Traits(rawValue: 16)
   }
 
-  /// A sign on a day.
   package enum Sign: Sendable {
     case star, late, practice, friend
   }
 
-  /// What a sign means.
+  /// An entry of the legend.
   package struct Meaning: Equatable, Sendable {
     package let sign: Sign
     package let words: String
@@ -76,7 +74,7 @@ package struct MonthPicture: Equatable, Sendable {
   package let weekdays: [String]
   package let days: [Day]
 
-  /// How many days of the first week belong to the month before.
+  /// The number of days of the previous month in the first week.
   package let offset: Int
 
   package let legend: [Meaning]
@@ -86,11 +84,11 @@ package struct MonthPicture: Equatable, Sendable {
     self.legend = legend
   }
 
-  /// Each month has room for as many weeks as the longest, so that nothing moves when it is turned.
+  /// Every month has room for the most weeks, so that nothing moves from one month to the next.
   static let weeks = 6
 }
 
-/// Below each other the weekdays, the weeks, and what the signs mean.
+/// The weekdays, the weeks, and the legend.
 extension MonthPicture: Row {
   private func weekdayHeight(_ ruler: SheetRuler) -> Int { 4 * ruler.unit }
   private func dayHeight(_ ruler: SheetRuler) -> Int { 11 * ruler.unit / 2 }
@@ -105,7 +103,7 @@ extension MonthPicture: Row {
     legendHeight(ruler) + ruler.width(meaning.words, ruler.noteStyle) + 2 * ruler.unit
   }
 
-  /// The legend in as many lines as it needs.
+  /// The entries of the legend in lines.
   private func lines(_ ruler: SheetRuler) -> [[Meaning]] {
     legend.reduce(into: []) { lines, meaning in
       let line = (lines.last ?? []) + [meaning]
@@ -175,8 +173,8 @@ extension MonthPicture.Day {
 }
 
 extension SheetPainter {
-  /// A day's frame, if it is today, and its signs. Stars that weren't earned are dots, so that both differ
-  /// without colour and in any size.
+  /// The frame of today, and the signs of a day. Missing stars are dots, so that colour isn't
+  /// needed.
   func draw(_ day: MonthPicture.Day, in area: PixelRectangle, on canvas: borrowing Canvas) {
     let body = Rectangle(area).inset(by: max(1, text * 0.08))
     if day.traits.contains(.today) {
@@ -241,7 +239,6 @@ extension SheetPainter {
 }
 
 extension PixelRectangle {
-  /// One of several columns of equal width.
   fileprivate func column(_ index: Int, of count: Int) -> PixelRectangle {
     let (left, right) = (width * index / count, width * (index + 1) / count)
     return with(x: x + left, width: right - left)
@@ -249,7 +246,7 @@ extension PixelRectangle {
 }
 
 extension Sheet {
-  /// The day of a month above or below another one; `nil` where there is none that can be chosen.
+  /// The day a week earlier or later; `nil` if it can't be chosen.
   func day(_ direction: Direction, from name: ControlName?) -> ControlName? {
     let step = direction == .up ? -7 : direction == .down ? 7 : 0
     guard step != 0 else { return nil }

@@ -3,28 +3,27 @@
 import Drawing
 import Tableau
 
-/// A sheet as it is shown.
+/// A sheet with its scroll positions.
 struct ShownSheet: Equatable {
-  /// What it says now.
   private(set) var sheet: Sheet
 
-  /// How far its rows are scrolled, in pixels.
+  /// The distance that the rows are scrolled, in pixels.
   var scroll = 0
 
-  /// How far the text of its field is scrolled, in pixels.
+  /// The distance that the text of the field is scrolled, in pixels.
   var fieldScroll = 0
 
-  /// Whether its text is large; `nil` for text as on the table. It stays as it is where another size is chosen on
-  /// the sheet, so that nothing moves under the pointer.
+  /// `nil` for text sized as on the table. A change of the setting takes effect on the next sheet,
+  /// so that nothing moves under the pointer.
   let hasLargeText: Bool?
 
   init(_ sheet: Sheet, hasLargeText: Bool? = nil) {
     (self.sheet, self.hasLargeText) = (sheet, hasLargeText)
   }
 
-  /// Puts something else on it.
+  /// Replaces the contents.
   ///
-  /// - Returns: whether it is still the same sheet, which its title tells.
+  /// - Returns: whether the title, and so the sheet, is still the same.
   mutating func replace(with sheet: Sheet, hasLargeText: Bool? = nil) -> Bool {
     guard sheet.title == self.sheet.title else {
       self = ShownSheet(sheet, hasLargeText: hasLargeText)
@@ -35,13 +34,12 @@ struct ShownSheet: Equatable {
   }
 }
 
-/// A sheet over the table: what is on it, how far it has opened, and the keyboard's focus on it.
+/// A sheet over the table, its animations, and the keyboard's focus on it.
 struct OpenSheet {
   private(set) var shown: ShownSheet
   var opening = Opening()
   var celebration = Celebration()
 
-  /// The item with the keyboard's focus.
   private(set) var focus: ControlName?
 
   init(_ sheet: Sheet, hasLargeText: Bool? = nil) {
@@ -51,34 +49,34 @@ struct OpenSheet {
 
   var sheet: Sheet { shown.sheet }
 
-  /// Puts something else on the sheet. On the same sheet the focus stays where it is if possible.
+  /// Replaces the contents. On the same sheet the focus stays on its item if the item is still
+  /// there.
   mutating func replace(with sheet: Sheet, hasLargeText: Bool) {
     let isSame = shown.replace(with: sheet, hasLargeText: hasLargeText)
     if isSame, let focus, sheet.items.contains(focus) { return }
     focus = sheet.firstFocus
   }
 
-  /// Moves the focus to an item of the sheet.
   mutating func moveFocus(to item: ControlName) {
     if sheet.items.contains(item) { focus = item }
   }
 
-  /// Puts another sheet in its place, which begins at its first item.
+  /// Shows another sheet, with the focus on its first item.
   mutating func begin(with sheet: Sheet) {
     shown = ShownSheet(sheet)
     focus = sheet.firstFocus
   }
 
-  /// The field to type in; `nil` on a sheet without one.
+  /// The text field; `nil` on a sheet without one.
   var field: ControlName? {
     for case .entry(let name, _, _) in sheet.rows { return name }
     return nil
   }
 
-  /// The field, while it has the focus.
+  /// The text field, while it has the focus.
   var focusedField: ControlName? { field.flatMap { focus == $0 ? $0 : nil } }
 
-  /// The item this many further on, and whether that is beyond the last or before the first.
+  /// The item this many steps on, and whether that wrapped around.
   private func item(by step: Int) -> (name: ControlName, isWrapped: Bool)? {
     let items = sheet.items
     guard !items.isEmpty else { return nil }
@@ -87,7 +85,7 @@ struct OpenSheet {
     return (items[(next + items.count) % items.count], !items.indices.contains(next))
   }
 
-  /// The same sheet, as if it had been open for long.
+  /// The sheet once all its animations have ended.
   func atRest() -> OpenSheet {
     var sheet = self
     sheet.opening = Opening()
@@ -107,8 +105,8 @@ extension OpenSheet {
     revealFocus(in: layout)
   }
 
-  /// Up and left lead back, down and right forward, and among the days of a month by a week. Where the next item is out of sight, what lies
-  /// between comes into sight first.
+  /// Moves the focus: up and left go back, down and right go forward, and up and down in a month
+  /// move by a week. If the next item is far out of sight, the sheet scrolls towards it first.
   mutating func moveFocus(_ direction: Direction, in layout: SheetLayout) {
     if let day = sheet.day(direction, from: focus) {
       focus = day
@@ -139,17 +137,17 @@ extension OpenSheet {
     }
   }
 
-  /// Scrolls as little as shows the item with the focus.
+  /// Scrolls as little as needed to show the focused item.
   mutating func revealFocus(in layout: SheetLayout) {
     shown.scroll = scroll(showing: focus, in: layout)
   }
 
-  /// Scrolls to a place, as far as there is one.
+  /// Scrolls to a place, in pixels, within the limits.
   mutating func scroll(to place: Int, in layout: SheetLayout) {
     shown.scroll = min(max(place, 0), layout.overflow)
   }
 
-  /// Keeps the text of the field where it is, so that it scrolls no further than its caret needs.
+  /// Keeps the scroll of the field's text for the next layout.
   mutating func keepField(of layout: SheetLayout) {
     if let field = layout.field { shown.fieldScroll = field.scroll }
   }

@@ -4,22 +4,21 @@ import Cards
 import Drawing
 import Tableau
 
-/// What a kind of row knows of itself: its height, its picture, its controls and its words.
+/// A kind of row: its height, picture, controls and words.
 protocol Row {
-  /// Its height on a sheet of the ruler's width.
   func height(_ ruler: SheetRuler) -> Int
 
-  /// Puts what it shows, and where it can be used, on a page, in an area of that height: from left to right, whatever
-  /// the language.
+  /// Adds its marks and spots to a page. The area has the row's height; layout is left to right, in
+  /// every language.
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage)
 
-  /// What can be used on it, in the order of reading.
+  /// The controls in reading order.
   var controls: [SheetControl] { get }
 
-  /// What stands side by side on it to be chosen; `nil` for nothing.
+  /// The values that can be picked directly.
   var choices: SheetChoices? { get }
 
-  /// What a row without controls says; `nil` for nothing.
+  /// The text of a row without controls, for screen readers.
   var words: String? { get }
 }
 
@@ -29,16 +28,16 @@ extension Row {
   var words: String? { nil }
 }
 
-/// The values of a control that can be chosen each by itself.
+/// The values of a control, each with a spot of its own.
 struct SheetChoices {
   let control: ControlName
   let names: [String]
 
-  /// Which of them is chosen, counted from 0.
+  /// An index into `names`.
   let chosen: Int
 }
 
-/// Something on a row that can be used.
+/// A control on a row.
 struct SheetControl {
   let name: ControlName
   let role: Item.Role
@@ -47,7 +46,7 @@ struct SheetControl {
   var state: Item.State = []
   var field: TextField?
 
-  /// What an action of it means; `nil` for what depends on the place.
+  /// `nil` where the meaning depends on the place of the pointer.
   func intent(of action: Action.Kind) -> Intent? {
     switch action {
     case .previous: .change(name, by: -1)
@@ -59,10 +58,9 @@ struct SheetControl {
 }
 
 extension SheetRow {
-  /// What can be used on it, in the order of reading.
+  /// The controls in reading order.
   var items: [ControlName] { row.controls.map(\.name) }
 
-  /// What it knows of itself.
   var row: any Row {
     switch self {
     case .text(let words): TextRow(text: words)
@@ -98,7 +96,6 @@ extension SheetRow {
 
 // MARK: - Words
 
-/// Text as wide as the sheet.
 private struct TextRow: Row {
   let text: String
 
@@ -113,7 +110,7 @@ private struct TextRow: Row {
   var words: String? { text.isEmpty ? nil : text }
 }
 
-/// A few words of their own, in as many lines as they need.
+/// A short text in one style, in as many lines as it needs.
 private struct LinesRow: Row {
   enum Kind { case headline, line, praise, note, footnote }
 
@@ -161,7 +158,7 @@ private struct LinesRow: Row {
   var words: String? { text.isEmpty ? nil : text }
 }
 
-/// A label on the left and its value on the right, or below it where both are too wide for a line.
+/// A label and a value, or the value below where both are too wide for a line.
 private struct PairRow: Row {
   let label: String
   let value: String
@@ -198,7 +195,6 @@ private struct PairRow: Row {
   var words: String? { "\(label) \(value)" }
 }
 
-/// Words in columns.
 struct CellsRow: Row {
   let cells: [String]
   let weight: SheetRow.Weight
@@ -220,23 +216,22 @@ struct CellsRow: Row {
   var words: String? { cells.joined(separator: " ") }
 }
 
-/// The topic on the left, what there is to know of it on the right.
+/// A topic on the left and its explanation on the right.
 struct ExplainedRow: Row {
   let topic: SheetRow.Topic
   let text: String
 
-  /// Words leave most of the room to what there is to know.
+  /// At most two fifths of the row, but a key cap is never cut.
   func topicWidth(_ ruler: SheetRuler) -> Int {
     switch topic {
     case .words(let words): min(ruler.width(words, ruler.strongStyle) + 1, ruler.width * 2 / 5)
     case .keys(let keys):
-      // A cap is never cut.
       keyCaps(keys, ruler.width * 2 / 5, ruler).map(\.area.maxX).reduce(0, max)
     case .picture(let sample): size(of: sample, ruler).width
     }
   }
 
-  /// The caps of keys from the left to the right, in as many lines as they need.
+  /// The key caps, left to right, in as many lines as they need.
   private func keyCaps(
     _ keys: String, _ width: Int, _ ruler: SheetRuler
   ) -> [(words: String, area: PixelRectangle)] {
@@ -250,12 +245,12 @@ struct ExplainedRow: Row {
     }
   }
 
-  /// The size of a picture: its cards lie side by side, since each of them matters.
+  /// The cards of a sample lie side by side: each of them matters.
   private func size(of sample: Sample, _ ruler: SheetRuler) -> PixelSize {
     sample.size(beside: ruler.text * 0.85, step: 1.1)
   }
 
-  /// Above and below it together.
+  /// The space above and below, together.
   private func gap(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
 
   private func textHeight(_ ruler: SheetRuler) -> Int {
@@ -295,7 +290,7 @@ struct ExplainedRow: Row {
     page.marks.append(.paragraph(text, ruler.plainStyle, right))
   }
 
-  /// Of a picture what it shows, after what is said of that.
+  /// A picture's cards are named after its explanation.
   var words: String? {
     switch topic {
     case .words(let topic), .keys(let topic): "\(topic) \(text)"
@@ -309,7 +304,7 @@ struct ExplainedRow: Row {
 
 // MARK: - Room
 
-/// A row with room for whatever may come to stand in its place.
+/// A row as high as the highest of several.
 private struct RoomyRow: Row {
   let row: any Row
   let others: [any Row]
@@ -327,7 +322,6 @@ private struct RoomyRow: Row {
   var words: String? { row.words }
 }
 
-/// A line between two groups.
 private struct DividerRow: Row {
   func height(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
 

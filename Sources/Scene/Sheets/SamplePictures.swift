@@ -3,14 +3,13 @@
 import Drawing
 import Tableau
 
-/// The pictures of what can be chosen, each painted once in each size. They belong to one look.
+/// The small pictures of one look, each painted once in each size.
 final class SamplePictures {
   private var painted: [(sample: Sample, size: PixelSize, picture: Surface)] = []
 
-  /// Resizing a window goes through many sizes.
+  /// A limit, since resizing a window goes through many sizes.
   private static let most = 64
 
-  /// Paints a sample with its top left corner at a place.
   func draw(
     _ sample: Sample, in area: PixelRectangle, _ look: Look, on canvas: borrowing Canvas
   ) {
@@ -18,7 +17,7 @@ final class SamplePictures {
     canvas.draw(picture, x: Double(area.x), y: Double(area.y))
   }
 
-  /// `nil` where there is no memory for it.
+  /// `nil` without memory for the picture.
   private func picture(of sample: Sample, _ size: PixelSize, _ look: Look) -> Surface? {
     let kept = painted.first { $0.sample == sample && $0.size == size }
     if let kept { return kept.picture }
@@ -56,7 +55,7 @@ final class SamplePictures {
     }
   }
 
-  /// The cloth with a card's place on it.
+  /// Cloth with a card's place on it.
   private func drawTable(_ colors: TableColors, on canvas: borrowing Canvas, _ size: PixelSize) {
     let body = Rectangle(PixelRectangle(size)).inset(by: 0.5)
     let cloth = Path.roundedRectangle(body, radius: body.height * 0.12)
@@ -75,7 +74,7 @@ final class SamplePictures {
       .roundedRectangle(mark, radius: mark.width * 0.15), with: colors.focus, width: 1.5)
   }
 
-  /// A table whose right half is another one's.
+  /// The cloths of two themes, left and right.
   private func drawTables(
     _ first: TableTheme, _ second: TableTheme, on canvas: borrowing Canvas, _ size: PixelSize
   ) {

@@ -3,28 +3,27 @@
 package import Cards
 package import Tableau
 
-/// What a panel over the table says and offers. Its text comes from the code that opens it.
+/// The contents of a panel over the table: its text and its controls.
 package struct Sheet: Equatable, Sendable {
-  /// A sheet with another title is another sheet, on which the player begins at its first item.
+  /// The title identifies the sheet: the focus starts anew when the title changes.
   package var title: String
   package var rows: [SheetRow]
 
-  /// Whether nothing else can be used while it is open.
+  /// Whether nothing beside the sheet can be used.
   package var isModal: Bool
 
-  /// The control where the player begins, if not at the first.
+  /// The control that has the focus first, if not the first one.
   let start: ControlName?
 
-  /// Where it stands.
   let place: Place
 
-  /// What is painted above its rows; empty where it is plain what opened it.
+  /// The title above the rows; none in the corner, beside the button that opened the sheet.
   var shownTitle: String { place == .corner ? "" : title }
 
   package enum Place: Sendable {
-    /// Where all sheets do, as wide as they are.
+    /// At the top, in the width of all sheets.
     case top
-    /// In the corner with the bar's buttons, which open it, as wide as it needs.
+    /// In the corner beside the bar's buttons, in the width its rows need.
     case corner
   }
 
@@ -39,15 +38,15 @@ package struct Sheet: Equatable, Sendable {
     self.place = place
   }
 
-  /// Where the keyboard is on it when it opens.
+  /// The control that has the focus when the sheet opens.
   var firstFocus: ControlName? { start ?? items.first }
 
-  /// The controls, in keyboard order.
+  /// The controls in keyboard order.
   package var items: [ControlName] { rows.flatMap(\.items) }
 }
 
 extension Sheet {
-  /// What is said at the end of a game; empty before.
+  /// The summary of a finished game; empty before the end.
   init(_ ending: Ending?) {
     guard let ending else {
       self.init("", [])
@@ -65,104 +64,95 @@ extension Sheet {
   }
 }
 
-/// A row of a sheet.
 package enum SheetRow: Equatable, Sendable {
   /// Text as wide as the sheet, in as many lines as it needs.
   case text(String)
 
-  /// A centred line that stands out.
+  /// A centred title.
   case headline(String)
 
-  /// A centred line.
   case line(String)
 
-  /// A centred line in gold.
   case praise(String)
 
-  /// A centred line that is quiet.
+  /// A centred quiet line.
   case footnote(String)
 
-  /// Cards in a fan, where the other rows leave room for it.
+  /// A fan of cards, if the other rows leave room.
   case fan([Card])
 
-  /// What a game has reached, in large.
+  /// The stars and the score of a game.
   case verdict(Verdict)
 
-  /// A label on the left and its value on the right.
+  /// A label and a value.
   case pair(String, String)
 
-  /// A button; `key` does the same.
+  /// A button with the name of its key.
   case action(ControlName, String, key: String, sign: Sign? = nil)
 
-  /// A choice of several values.
+  /// A choice of one of several values.
   case choice(ControlName, String, Values)
 
-  /// Something that is on or off.
+  /// A switch.
   case toggle(ControlName, String, isOn: Bool)
 
-  /// A choice or a button that means nothing at present, and keeps its place.
+  /// A choice or a button that does nothing at present.
   case inactive(String)
 
-  /// A quiet line about the row above; empty where there is nothing to say at present.
+  /// A quiet line about the row above; may be empty.
   case note(String)
 
-  /// A row with room for whatever may come to stand in its place while the sheet is open, so that the rows below
-  /// stay where they are.
+  /// A row as high as the highest of several, so that a change of contents moves no other row.
   indirect case roomy(SheetRow, for: [SheetRow])
 
-  /// A line between two groups of rows.
+  /// A rule between two groups of rows.
   case divider
 
-  /// Games to choose from by their pictures.
+  /// A choice of a game, by pictures.
   case tiles([Tile])
 
-  /// A choice of several pictures.
+  /// A choice of one of several pictures.
   case gallery(ControlName, String, Gallery)
 
   /// A text field with its label.
   case entry(ControlName, String, TextField)
 
-  /// A thing, and what there is to know of it in as many lines as that needs, in two columns.
+  /// A topic and its explanation, in two columns.
   case explained(Topic, String)
 
-  /// Text in columns, aligned with those of other rows of this kind.
+  /// Words in columns, aligned with other rows of this kind.
   case cells([String], Weight)
 
-  /// Buttons beside each other.
   case buttons([LabelledButton])
 
-  /// Charts beside each other.
   case charts([Chart])
 
-  /// The days of a month, of which some can be chosen.
   case month(MonthPicture)
 
-  /// Something that was earned, or can be.
   case award(Award)
 
-  /// What is explained.
+  /// The left side of an explanation.
   package enum Topic: Equatable, Sendable {
     case words(String)
-    /// Keys with commas between them, each of which is shown as the cap of a key.
+    /// Names of keys, separated by commas. Each is shown as a key cap.
     case keys(String)
     case picture(Sample)
   }
 
   package enum Weight: Sendable {
     case plain, heading
-    /// The first or best of its kind.
     case outstanding
   }
 }
 
-/// What there is to choose from.
+/// The values of a choice.
 package struct Values: Equatable, Sendable {
   package let names: [String]
 
-  /// Which of them is chosen, counted from 0.
+  /// An index into `names`.
   let chosen: Int
 
-  /// - Parameter names: at least one; where there are others that aren't named, the value steps to them.
+  /// - Parameter names: at least one; the control may step to further, unnamed values.
   package init(_ names: [String], chosen: Int = 0) {
     precondition(names.indices.contains(chosen), "a value is chosen")
     (self.names, self.chosen) = (names, chosen)
@@ -171,17 +161,16 @@ package struct Values: Equatable, Sendable {
   package var value: String { names[chosen] }
 }
 
-/// A field in which something is typed.
+/// The text of a field, with its selection and its note.
 package struct TextField: Equatable, Sendable {
-  /// What is typed: before the selection, in it, and after it.
   package let before: String
   package let selected: String
   package let after: String
 
-  /// Whether the caret is where the selection begins, and not where it ends.
+  /// Whether the caret is at the start of the selection.
   package let isCaretFirst: Bool
 
-  /// What is allowed, or what is wrong.
+  /// A hint, or the reason why the text is wrong.
   package let note: String
   let isWrong: Bool
 

@@ -2,48 +2,48 @@
 
 import Drawing
 
-/// Where everything on a sheet is: one row below the other. All sheets of a window are as wide and have the same
-/// upper edge, and none lies on the bar, so that nothing moves when one follows another. What doesn't fit scrolls,
-/// but buttons at the end of a sheet stay in sight if there is room for rows above them. Where words are read from
-/// right to left, all of it is mirrored.
+/// The places of everything on a sheet, rows below each other. All sheets of a window have the same
+/// width and upper edge, and none covers the bar, so that nothing moves from one to the next. Rows
+/// that don't fit scroll, but a last row of buttons stays in sight if rows above it have room.
+/// Mirrored as a whole for scripts that are read from right to left.
 struct SheetLayout: Equatable {
   let text: Double
   private(set) var title: SheetMark?
 
-  /// Where the ornament is, at the other end of the title's line; `nil` where there is no room for it.
+  /// The ornament at the end of the title's line; `nil` without room.
   private(set) var ornament: PixelRectangle?
   private var page: SheetPage
 
-  /// How many of the marks, the first ones, are cut off where rows can't be seen.
+  /// The number of leading marks that are clipped to the viewport.
   private(set) var scrolledMarks = 0
 
-  /// Where each row is, in sight or not.
+  /// The areas of the rows, in sight or not.
   private(set) var rows: [PixelRectangle] = []
 
-  /// The least width of what can be pressed.
+  /// The least width of a spot.
   private let target: Int
 
-  /// The height of the buttons that don't scroll with the rows above them; 0 where they do.
+  /// The height of the buttons that don't scroll; 0 if they do.
   private let footer: Int
 
-  /// The sheet with its margins.
+  /// The whole sheet.
   private(set) var area: PixelRectangle
 
-  /// Where rows can be seen and used.
+  /// The area in which scrolled rows are visible.
   private(set) var viewport: PixelRectangle
 
   private let isMirrored: Bool
 
-  /// How far the rows can be scrolled, in pixels; 0 where all of them fit.
+  /// The greatest scroll, in pixels; 0 where all rows fit.
   let overflow: Int
 
-  /// How far they are scrolled.
+  /// The present scroll, in pixels.
   let scroll: Int
 
   var marks: [SheetMark] { page.marks }
   var spots: [SheetSpot] { page.spots }
 
-  /// The field that is typed in, where it is in sight.
+  /// The text field, if it is in sight.
   var field: FieldLayout? { page.field }
 
   init(_ shown: ShownSheet, in table: TableLayout, fonts: Fonts) {
@@ -58,10 +58,10 @@ struct SheetLayout: Equatable {
     overflow = max(0, whole - inner.height)
     scroll = min(max(shown.scroll, 0), overflow)
     footer = overflow > 0 ? Self.footer(of: sheet, under: ruler.titleHeight, in: inner, ruler) : 0
-    // Where it would leave hardly any room to the rows, the title scrolls with them.
+    // The title scrolls with the rows where it would leave hardly any room for them.
     let isTitleFixed = overflow == 0 || inner.height - ruler.titleHeight >= 2 * target
     let head = isTitleFixed ? ruler.titleHeight : 0
-    // Rings reach beyond their rows.
+    // Focus rings reach beyond their rows.
     let reach = frame.padding / 2
     viewport = area.with(
       y: inner.y + head - reach, height: max(1, inner.height - head - footer + 2 * reach))
@@ -83,12 +83,12 @@ struct SheetLayout: Equatable {
     (area, viewport) = (place(area), place(viewport))
   }
 
-  /// Where sheets can be in a window.
+  /// The room for sheets in a window.
   private struct Frame {
-    /// As wide as each of them, and as high as any may be.
+    /// The width of every sheet, and the greatest height.
     let room: PixelRectangle
 
-    /// Between the rows and the sheet's edge.
+    /// The space between the rows and the sheet's edge.
     let padding: Int
     private let place: Sheet.Place
 
@@ -104,7 +104,7 @@ struct SheetLayout: Equatable {
         x: x, y: top, width: width, height: max(1, window.maxY - unit - top))
     }
 
-    /// The area of a sheet whose title and rows have that height.
+    /// The area of a sheet whose title and rows have this height.
     func area(holding height: Int) -> PixelRectangle {
       let height = min(height + 2 * padding, room.height)
       return room.with(
@@ -165,10 +165,10 @@ struct SheetLayout: Equatable {
 // MARK: - Scrolling
 
 extension SheetLayout {
-  /// Whether a row stays in sight below those that scroll.
+  /// Whether a row is the fixed row of buttons.
   func isFooter(_ row: Int) -> Bool { footer > 0 && row == rows.count - 1 }
 
-  /// How far to scroll, and no further, to see a row.
+  /// The nearest scroll that shows a row, in pixels.
   func scroll(showing row: Int) -> Int {
     guard rows.indices.contains(row), !isFooter(row) else { return scroll }
     let area = rows[row]
@@ -177,8 +177,8 @@ extension SheetLayout {
     return min(max(scroll + area.y - y, 0), overflow)
   }
 
-  /// The bar that shows which part of the rows is in sight: what it slides along, itself, and where it can be
-  /// grabbed; `nil` where all of them are.
+  /// The scroll bar: its track, its thumb, and the area in which it can be grabbed; `nil` where all
+  /// rows fit.
   var scrollBar: (track: PixelRectangle, thumb: PixelRectangle, grip: PixelRectangle)? {
     guard overflow > 0 else { return nil }
     let width = max(4, Int(text * 0.4))
@@ -194,7 +194,7 @@ extension SheetLayout {
     return (place(track), place(thumb), place(grip))
   }
 
-  /// How far the rows are scrolled once the middle of the bar's thumb is here.
+  /// The scroll with the middle of the thumb at `y`, in pixels.
   func scroll(draggedTo y: Double) -> Int {
     guard let (track, thumb, _) = scrollBar, track.height > thumb.height else { return scroll }
     let way = y - Double(track.y) - Double(thumb.height) / 2

@@ -3,18 +3,18 @@
 import Drawing
 import Tableau
 
-/// What the rows of a sheet show, and where they can be used.
+/// The marks and the spots of a sheet's rows.
 struct SheetPage: Equatable {
   var marks: [SheetMark] = []
   var spots: [SheetSpot] = []
 
-  /// The field that is typed in, where it is in sight.
+  /// The text field, if it is in sight.
   var field: FieldLayout?
 
-  /// How far its text was scrolled before, in pixels.
+  /// The previous scroll of the field's text, in pixels.
   var fieldScroll = 0
 
-  /// Puts words in an area of one line.
+  /// Writes words in an area of one line.
   mutating func write(
     _ words: String, _ style: TextStyle, _ area: PixelRectangle,
     _ alignment: TextLine.Alignment = .leading, _ tone: SheetMark.Tone = .plain
@@ -22,7 +22,7 @@ struct SheetPage: Equatable {
     marks.append(.words(words, style, area, alignment, tone))
   }
 
-  /// Puts lines of words below each other in an area, which they share.
+  /// Writes lines of equal height in an area.
   mutating func write(
     _ lines: [String], _ style: TextStyle, _ area: PixelRectangle, _ tone: SheetMark.Tone = .plain
   ) {
@@ -32,70 +32,64 @@ struct SheetPage: Equatable {
     }
   }
 
-  /// Moves all of it to other places.
   mutating func move(_ place: (PixelRectangle) -> PixelRectangle) {
     marks = marks.map { $0.moved(place) }
     spots = spots.map { $0.moved(place) }
     field = field?.moved(place)
   }
 
-  /// Lets a whole control be used there.
+  /// Adds the spot of a whole control.
   mutating func use(_ name: ControlName, in area: PixelRectangle) {
     spots.append(SheetSpot(control: name, action: .use, area: area))
   }
 }
 
-/// Something to paint on a sheet.
+/// One thing to paint on a sheet.
 enum SheetMark: Equatable {
   enum Tone {
     case plain, quiet
-    /// Of what can be pressed.
+    /// For words that can be pressed.
     case accent
-    /// Of what is worth the most.
+    /// For the highest praise.
     case gold
-    /// Of what can't be used.
+    /// For words that can't be used.
     case faint
   }
 
-  /// How many stars a game can earn.
+  /// The most stars of a game.
   static let stars = 5
 
   case words(String, TextStyle, PixelRectangle, TextLine.Alignment, Tone)
-  /// Words in several lines.
   case paragraph(String, TextStyle, PixelRectangle, Tone = .plain)
-  /// A button with its label.
   case button(ControlName, String, TextStyle, PixelRectangle)
-  /// What segments lie in, and one of them.
+  /// The ground of segments and key caps.
   case trough(PixelRectangle)
   case segment(ControlName, Int, String, TextStyle, PixelRectangle, isChosen: Bool)
   case toggle(isOn: Bool, PixelRectangle)
   case sign(Sign, PixelRectangle)
-  /// A line from side to side.
+  /// A horizontal line.
   case rule(PixelRectangle)
-  /// A game's picture, lit with its control.
+  /// A game's picture.
   case tile(ControlName, GamePicture, PixelRectangle, isOnTable: Bool)
-  /// What is typed.
+  /// A text field.
   case field(ControlName, FieldLayout)
-  /// A picture, and whether it is the one that is chosen. The control and the number say what is lit
-  /// with it.
+  /// A picture of a gallery. The control and the index tell when it is lit.
   case picture(ControlName, Int, Sample, PixelRectangle, isChosen: Bool)
-  /// A picture of what is explained.
+  /// A picture beside an explanation.
   case illustration(Sample, PixelRectangle)
-  /// The arrow beside a value for the previous or the next one.
+  /// An arrow to the previous or the next value.
   case arrow(isNext: Bool, PixelRectangle)
-  /// Stars in a row, the first ones filled, as far as they have come.
+  /// A row of stars, in its celebration.
   case fallingStars(filled: Int, PixelRectangle)
-  /// Cards in a fan, as far as it has opened.
   case fan(CardFan, PixelRectangle)
   /// A chart without its words.
   case chart(Chart, PixelRectangle)
-  /// A day of a month, without its words.
+  /// A day of a month without its words.
   case day(MonthPicture.Day, PixelRectangle)
-  /// What a month's legend explains.
+  /// A sign of a month's legend.
   case daySign(MonthPicture.Sign, PixelRectangle)
   case medal(Emblem, isEarned: Bool, PixelRectangle)
 
-  /// The same where its places are moved to.
   func moved(_ place: (PixelRectangle) -> PixelRectangle) -> SheetMark {
     switch self {
     case .words(let words, let style, let area, let alignment, let tone):
@@ -127,26 +121,24 @@ enum SheetMark: Equatable {
     }
   }
 
-  /// Whether it is the button of a control.
   func isButton(_ control: ControlName) -> Bool {
     if case .button(control, _, _, _) = self { true } else { false }
   }
 }
 
-/// A place on a sheet where something can be done.
+/// An area of a sheet in which the pointer does something.
 struct SheetSpot: Equatable {
   let control: ControlName
   let action: Action.Kind
   private(set) var area: PixelRectangle
 
-  /// Which of the control's pictures it is, counted from 0; `nil` for the control itself.
+  /// The index of a value or a picture of the control; `nil` for the control itself.
   let picture: Int?
 
   init(control: ControlName, action: Action.Kind, area: PixelRectangle, picture: Int? = nil) {
     (self.control, self.action, self.area, self.picture) = (control, action, area, picture)
   }
 
-  /// Whether it is where a whole control is used.
   func isWhole(_ name: ControlName?) -> Bool {
     control == name && action == .use && picture == nil
   }
@@ -157,7 +149,7 @@ struct SheetSpot: Equatable {
     return spot
   }
 
-  /// The part of it within an area; `nil` where there is none.
+  /// The part inside an area; `nil` if there is none.
   func clipped(to sight: PixelRectangle) -> SheetSpot? {
     guard area.intersects(sight) else { return nil }
     var spot = self

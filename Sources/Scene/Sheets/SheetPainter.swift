@@ -10,21 +10,21 @@ struct SheetLook: Equatable {
   let layout: SheetLayout
   let cursor: Cursor
 
-  /// How far it has opened, from 0 to 1: it rises a little and becomes opaque.
+  /// From 0 to 1: the sheet rises a little and becomes opaque.
   let opening: Double
 
   let celebration: Celebration.Stage
 
-  /// Where the pointer and the keyboard are on it.
+  /// The state of the pointer and the keyboard on a sheet.
   struct Cursor: Equatable {
-    /// What is highlighted, by the keyboard or the pointer.
+    /// The highlighted control.
     var lit: ControlName?
     var pressed: ControlName?
-    /// Which of a gallery's pictures the pointer is on.
+    /// The index of the picture under the pointer.
     var picture: Int?
-    /// The field that has the caret.
+    /// The field with the caret.
     var typed: ControlName?
-    /// Whether the keyboard is in use, so that the focus has a ring.
+    /// Whether the keyboard was used last: only then the focus has a ring.
     var isKeyboard = false
   }
 
@@ -33,13 +33,13 @@ struct SheetLook: Equatable {
     return layout.area.moved(y: Int(drop.rounded()))
   }
 
-  /// Whether both look alike once they are open.
+  /// Whether both look alike once open.
   func isSamePicture(as other: SheetLook?) -> Bool {
     layout == other?.layout && cursor == other?.cursor && celebration == other?.celebration
   }
 }
 
-/// Paints a sheet. How the marks of a kind of row are drawn stands beside the row.
+/// Paints a sheet. The drawing of a kind of row stands beside the row.
 struct SheetPainter {
   private let layout: SheetLayout
   private let cursor: SheetLook.Cursor
@@ -56,7 +56,7 @@ struct SheetPainter {
   var isMirrored: Bool { fonts.isMirrored }
   var colors: TableColors { brushes.colors }
 
-  /// The size of the text.
+  /// The size of the text, in pixels.
   var text: Double { layout.text }
 
   func draw(on canvas: borrowing Canvas) {
@@ -109,7 +109,7 @@ struct SheetPainter {
     layout.spots.contains { $0.isWhole(cursor.lit) && $0.area.y >= layout.viewport.maxY }
   }
 
-  /// Shows what the pointer or the keyboard is on: a row from within, a button or a field from around it.
+  /// The highlight: inside a row, around a button or a field.
   private func drawLight(on canvas: borrowing Canvas) {
     guard let spot = layout.spots.first(where: { $0.isWhole(cursor.lit) }) else { return }
     let ring = ControlRing(text: text)
@@ -190,7 +190,7 @@ struct SheetPainter {
     fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
   }
 
-  /// Where something is, so far from the side of an area where lines of reading begin.
+  /// The x of a point this far from the side where reading begins.
   func x(_ distance: Double, in area: PixelRectangle) -> Double {
     isMirrored ? Double(area.maxX) - distance : Double(area.x) + distance
   }
@@ -233,7 +233,7 @@ struct SheetPainter {
       on: canvas, in: area, .center, color: isChosen ? colors.buttonText : colors.button)
   }
 
-  /// A switch: its knob is on the right and its ground filled where it is on.
+  /// A switch: filled and with its knob on the right when on.
   private func drawToggle(isOn: Bool, in area: PixelRectangle, on canvas: borrowing Canvas) {
     let line = max(1.5, text / 10)
     let body = Rectangle(area).inset(by: line / 2)

@@ -2,29 +2,29 @@
 
 import Drawing
 
-/// How much room a sheet's rows take, at one text size and one width.
+/// Measures a sheet's rows at one text size and one width.
 struct SheetRuler {
-  /// The size of the text.
+  /// The size of the text, in pixels.
   let text: Double
 
-  /// Between the sheet's left and right margin.
+  /// The width between the sheet's margins.
   let width: Int
 
-  /// How much of the sheet's greatest height is left by its rows, but for those that ask for it.
+  /// The height that is left for rows of flexible height, such as a fan.
   private(set) var spareHeight = 0
 
-  /// The least width and height of what can be pressed.
+  /// The least width and height of a spot.
   let target: Int
 
   let fonts: Fonts
   private let title: String
 
-  /// How wide the columns of cells are.
+  /// The widths of the columns of cells.
   private(set) var columns: [Int] = []
-  /// The column of what is explained.
+  /// The width of the topics' column.
   private(set) var topicWidth = 0
 
-  /// - Parameter room: the width between the sheet's margins, and the greatest height.
+  /// - Parameter room: the width between the margins, and the greatest height.
   init(_ sheet: Sheet, _ letters: Letters, in room: PixelSize, fonts: Fonts) {
     (text, target) = (letters.text, letters.target)
     (width, self.fonts) = (max(1, room.width), fonts)
@@ -57,10 +57,10 @@ struct SheetRuler {
 
   // MARK: Lengths, in pixels
 
-  /// What all lengths are multiples of.
+  /// The unit of all lengths.
   var unit: Int { TextSize.unit(text) }
 
-  /// So many heights of the text, rounded down, or to the nearest pixel.
+  /// A multiple of the text size; `part` rounds down, `rounded` to the nearest pixel.
   func part(_ part: Double) -> Int { Int(text * part) }
   func rounded(_ part: Double) -> Int { Int((text * part).rounded()) }
 
@@ -70,18 +70,17 @@ struct SheetRuler {
   var noteHeight: Int { rounded(1.2) }
   var columnGap: Int { 3 * unit }
 
-  /// How wide the arrow beside a value is.
+  /// The width of a stepper's arrow.
   var arrow: Int { max(4 * unit, target) }
 
-  /// The area of a row that becomes lighter under the pointer.
+  /// The area that is lit under the pointer.
   func light(of area: PixelRectangle) -> PixelRectangle { area.outset(x: unit) }
 
-  /// The height of all rows.
   func height(of sheet: Sheet) -> Int {
     sheet.rows.reduce(titleHeight) { $0 + $1.row.height(self) }
   }
 
-  /// The height of the title alone, and with the space below it; 0 without a title.
+  /// The heights of the title alone, and with the space below it; 0 without a title.
   var titleLine: Int { title.isEmpty ? 0 : 4 * unit * lines(title, titleStyle).count }
   var titleHeight: Int { title.isEmpty ? 0 : titleLine + 2 * unit }
 
@@ -91,12 +90,11 @@ struct SheetRuler {
 
   func width(_ words: String) -> Int { width(words, plainStyle) }
 
-  /// The height of words in lines of a width.
   func height(_ words: String, _ style: TextStyle, _ width: Int) -> Int {
     fonts.paragraph(words, style, width: max(1, width)).size.height
   }
 
-  /// Words in as many lines as they need, at least one.
+  /// Words broken into lines; at least one.
   func lines(_ words: String, _ style: TextStyle, _ width: Int? = nil) -> [String] {
     let room = width ?? self.width
     if self.width(words, style) <= room { return [words] }
@@ -110,13 +108,15 @@ struct SheetRuler {
     }
   }
 
-  /// What stays together in a line, each with what parts it from the one before: words, or in scripts without spaces
-  /// a character with the marks that follow it.
+  /// The pieces of a text that a line break may not divide, each with the space before it: words,
+  /// or
+  /// in scripts without spaces a character with the marks that follow it.
   static func pieces(of words: String) -> [(space: String, text: String)] {
     words.split(separator: " ").flatMap { word in
       word.reduce(into: [(space: " ", text: "")]) { pieces, character in
         let value = character.unicodeScalars.first?.value ?? 0
-        // Kana and ideographs (Unicode's blocks from 3040 to 9FFF), but for the mark of a long vowel.
+        // Kana and ideographs (Unicode's blocks from 3040 to 9FFF), but not the mark of a long
+        // vowel.
         let mayBegin = (0x3040...0x9FFF).contains(value) && character != "ー"
         if mayBegin, !pieces[pieces.count - 1].text.isEmpty {
           pieces.append((space: "", text: String(character)))

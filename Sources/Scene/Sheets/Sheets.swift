@@ -2,21 +2,21 @@
 
 import Tableau
 
-/// The sheets over the table: one that was opened, and the ending's own.
+/// The sheets over the table: an opened one, and the one of the game's end.
 struct Sheets {
-  /// The one that is open or closing.
+  /// The opened sheet, until it has closed.
   private var opened: OpenSheet?
 
-  /// The ending's sheet. The player can put it aside to look at the table.
+  /// The summary of the game's end. The player can put it aside to look at the table.
   private var ending: OpenSheet
 
-  /// - Parameter tableau: if its game is over, the ending's sheet is open.
+  /// - Parameter tableau: with a finished game the ending's sheet is open.
   init(of tableau: Tableau) {
     ending = OpenSheet(Sheet(tableau.ending))
     if tableau.isOver { ending.opening.open(at: 0, Tempo(.off)) }
   }
 
-  /// The same sheets, as if everything had long come to rest.
+  /// The sheets once all animations have ended.
   func atRest() -> Sheets {
     var sheets = self
     sheets.opened = opened.flatMap { $0.opening.willOpen ? $0.atRest() : nil }
@@ -24,10 +24,10 @@ struct Sheets {
     return sheets
   }
 
-  /// When they come to rest.
+  /// The time when all animations have ended.
   var ends: Double { max(ending.opening.ends, ending.celebration.ends, opened?.opening.ends ?? 0) }
 
-  /// When they next look different: now, while one moves; `nil` at rest.
+  /// The time of the next change: now during an animation; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     [
       ending.opening.nextChange(after: time), ending.celebration.nextChange(after: time),
@@ -35,7 +35,6 @@ struct Sheets {
     ].compactMap(\.self).min()
   }
 
-  /// Forgets a sheet that has closed.
   mutating func prune(at time: Double) {
     if let opened, opened.opening.isClosed(at: time) { self.opened = nil }
   }
@@ -56,22 +55,22 @@ struct Sheets {
     opened?.opening.close(at: table.time, table.tempo)
   }
 
-  /// The sheet that was opened, unless it is closing.
+  /// The opened sheet, unless it is closing.
   var open: Sheet? { opened?.opening.willOpen == true ? opened?.sheet : nil }
 
   // MARK: The end
 
-  /// Makes the ending's sheet say what the tableau says.
+  /// Updates the ending's sheet.
   mutating func say(_ words: Ending) {
     let sheet = Sheet(words)
     guard sheet != ending.sheet else { return }
     ending.begin(with: sheet)
   }
 
-  /// Goes to the first item of the ending's sheet.
+  /// Moves the focus of the ending's sheet to its first item.
   mutating func beginEnding() { ending.begin(with: ending.sheet) }
 
-  /// Opens the ending's sheet, which is celebrated then.
+  /// Opens the ending's sheet with a celebration.
   mutating func openEnding(at time: Double, _ tempo: Tempo) {
     reopenEnding(at: time, tempo)
     ending.celebration = Celebration(at: time + tempo.panel, tempo)
@@ -86,7 +85,7 @@ struct Sheets {
     ending.opening.close(at: table.time, table.tempo)
   }
 
-  /// Opens the ending's sheet at once, or closes it.
+  /// Opens or closes the ending's sheet.
   mutating func toggleEnding(on table: ShownTable) {
     if ending.opening.isOpen(at: table.time) {
       closeEnding(on: table)
@@ -108,20 +107,19 @@ struct Sheets {
     return isEndingOpen(on: table) ? ending : nil
   }
 
-  /// Whether a sheet is so new that a click beside it is meant for what was there before.
+  /// Whether the sheet has just opened, so that a click beside it was meant for something else.
   func haveJustOpened(on table: ShownTable) -> Bool {
     if let opened, opened.opening.willOpen { return opened.opening.isNew(at: table.time) }
     return isEndingOpen(on: table) && ending.opening.isNew(at: table.time)
   }
 
-  /// The sheet that can be seen, which may be closing.
+  /// The visible sheet, which may be closing.
   func visible(on table: ShownTable) -> OpenSheet? {
     if let opened, opened.opening.value(at: table.time) > 0 { return opened }
     guard table.isAtEnd, ending.opening.value(at: table.time) > 0 else { return nil }
     return ending
   }
 
-  /// Changes the sheet that can be used.
   mutating func changeActive(
     on table: ShownTable, _ change: (inout OpenSheet) -> Void
   ) {
@@ -135,6 +133,5 @@ struct Sheets {
 }
 
 extension ShownTable {
-  /// Whether the game is over and its end is shown.
   fileprivate var isAtEnd: Bool { tableau.isOver && !tableau.isPast }
 }

@@ -4,16 +4,16 @@ import Cards
 import Drawing
 package import Tableau
 
-/// A game to choose by its picture.
+/// A game in a choice of games.
 package struct Tile: Equatable, Sendable {
   package let name: ControlName
   let picture: GamePicture
   package let title: String
 
-  /// What there is to know of it at present.
+  /// A line about the game's present state.
   package let line: String
 
-  /// Whether it is the one that lies on the table.
+  /// Whether this game is on the table.
   package let isOnTable: Bool
 
   package init(
@@ -25,13 +25,13 @@ package struct Tile: Equatable, Sendable {
   }
 }
 
-/// Tiles beside each other, in as many lines as they need.
+/// Tiles in as many lines as they need.
 struct TilesRow: Row {
   let tiles: [Tile]
 
   private func gap(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
 
-  /// Three beside each other if their titles have room in a line, and two if each word has.
+  /// Three columns if every title fits in one line, two if every word does.
   private func columns(_ ruler: SheetRuler) -> Int {
     func widest(_ words: some Sequence<String>) -> Int {
       words.map { ruler.width($0, ruler.strongStyle) }.reduce(0, max)
@@ -52,7 +52,6 @@ struct TilesRow: Row {
     min(side(ruler) * 9 / 16, ruler.part(7))
   }
 
-  /// What a tile says, in as many lines as that needs.
   private func titleLines(of tile: Tile, _ ruler: SheetRuler) -> [String] {
     ruler.lines(tile.title, ruler.strongStyle, side(ruler))
   }
@@ -61,7 +60,7 @@ struct TilesRow: Row {
     ruler.lines(tile.line, ruler.noteStyle, side(ruler))
   }
 
-  /// Tiles of one line are as high as the highest of all, so that they stay where they are.
+  /// All tiles are as high as the highest, so that none moves.
   private func tileHeight(_ ruler: SheetRuler) -> Int {
     let titles = tiles.map { titleLines(of: $0, ruler).count }.reduce(1, max)
     let most = tiles.map { lines(of: $0, ruler).count }.reduce(2, max)
@@ -114,7 +113,7 @@ struct TilesRow: Row {
 // MARK: - The pictures
 
 extension GamePicture {
-  /// A card in it: where its middle is, in parts of the picture's height, and how it is turned, in radians.
+  /// A card of the picture: its middle and height in heights of the picture, its turn in radians.
   fileprivate struct Placed {
     let card: Card?
     let x: Double
@@ -127,7 +126,7 @@ extension GamePicture {
     }
   }
 
-  /// From the middle of the picture.
+  /// The cards, placed from the middle of the picture.
   fileprivate var cards: [Placed] {
     switch self {
     case .match:
@@ -169,7 +168,7 @@ extension GamePicture {
     }
   }
 
-  /// Paints the cloth and the cards on it; what is written comes later.
+  /// Paints the cloth and the cards, but no words.
   func draw(on canvas: borrowing Canvas, _ size: PixelSize, _ look: Look) {
     let body = Rectangle(PixelRectangle(size)).inset(by: 0.5)
     let colors = look.theme.colors
@@ -200,7 +199,7 @@ extension GamePicture {
     look.draw(face, around: center, height: height, turn: placed.turn, on: canvas)
   }
 
-  /// The signs of the two players.
+  /// The signs of two players.
   private func drawSigns(
     in body: Rectangle, _ colors: TableColors, on canvas: borrowing Canvas
   ) {
@@ -214,7 +213,7 @@ extension GamePicture {
     }
   }
 
-  /// Short rays over the two cards that match.
+  /// Short rays above the two matching cards.
   private func drawBurst(
     in body: Rectangle, _ colors: TableColors, on canvas: borrowing Canvas
   ) {

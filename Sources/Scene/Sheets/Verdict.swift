@@ -3,7 +3,7 @@
 import Drawing
 package import Tableau
 
-/// What a game has reached, in large: its stars, and beside them its score.
+/// The stars and the score of a game, in large.
 package struct Verdict: Equatable, Sendable {
   package let rating: Ending.Rating?
   package let score: String
@@ -13,15 +13,14 @@ package struct Verdict: Equatable, Sendable {
   }
 }
 
-/// In the middle, and below each other where they have no room.
+/// Centred side by side, or below each other where the row is too narrow.
 extension Verdict: Row {
-  /// Twice as large as a title, where that has room.
+  /// Twice the title's size, if that fits.
   private func figureStyle(_ ruler: SheetRuler) -> TextStyle {
     let large = TextStyle(size: 2 * ruler.titleStyle.size, weight: .bold)
     return ruler.width(score, large) <= ruler.width ? large : ruler.titleStyle
   }
 
-  /// The sides of the star's row and of the score.
   private func sizes(_ ruler: SheetRuler) -> (stars: PixelSize, score: PixelSize) {
     let height = max(6 * ruler.unit, ruler.target)
     return (
@@ -66,14 +65,14 @@ extension Verdict: Row {
   var words: String? { rating == nil ? score : nil }
 }
 
-/// What comes to a game's ending: a fan of cards that opens, and stars, one after the other.
+/// The animation at a game's end: a fan opens, and stars fall one after the other.
 struct Celebration: Equatable {
   private var begins = -Double.infinity
   private var step = 0.0
   private var lasts = 0.0
   private var opening = 0.0
 
-  /// All of it is there.
+  /// An ended celebration.
   init() {}
 
   init(at begins: Double, _ tempo: Tempo) {
@@ -83,7 +82,7 @@ struct Celebration: Equatable {
 
   var ends: Double { begins + max(opening, Double(SheetMark.stars - 1) * step + lasts) }
 
-  /// When something next looks different: now, while a star or the fan moves; `nil` once all of it is there.
+  /// The time of the next change: now while the fan or a star moves; `nil` at the end.
   func nextChange(after time: Double) -> Double? {
     guard begins > -.infinity else { return nil }
     let stars = (0..<SheetMark.stars).map {
@@ -104,19 +103,19 @@ struct Celebration: Equatable {
       })
   }
 
-  /// How far it has come at one moment.
+  /// The progress at one moment.
   struct Stage: Equatable {
-    /// From 0, where the cards lie on each other, to 1.
+    /// From 0 (cards on one pile) to 1 (open).
     let fan: Double
 
-    /// For each star how much of its way it has come, from 0 to 1.
+    /// The progress of each star, from 0 to 1.
     let stars: [Double]
   }
 }
 
 extension SheetPainter {
-  /// A star that isn't filled is an outline, so that both differ without colour. One that falls is large and
-  /// faint at first.
+  /// A missing star is an outline, so that colour isn't needed. A falling star is large and faint
+  /// at first.
   func drawStars(filled: Int, in area: PixelRectangle, on canvas: borrowing Canvas) {
     let step = Double(area.width) / Double(SheetMark.stars)
     let (y, radius) = (Rectangle(area).center.y, step * 0.45)
