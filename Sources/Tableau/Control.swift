@@ -2,8 +2,7 @@
 
 package import Cards
 
-/// The name of a control: something to press or change. Code that draws it knows nothing else about
-/// it.
+/// The name of a control. Code that draws the control knows nothing else about it.
 package struct ControlName: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
   package let rawValue: String
 
@@ -20,15 +19,14 @@ package enum Sign: Sendable {
   case talk, leave, help, about, quit, near, far
 }
 
-/// A button of the bar.
 package struct BarButton: Hashable, Sendable {
   package let name: ControlName
   package let sign: Sign
 
-  /// The word on it, where there is room.
+  /// The word on the button, if there is room.
   package let label: String
 
-  /// What it does, and which key does the same.
+  /// The button's purpose and key.
   package let tip: String
 
   package init(_ name: ControlName, _ sign: Sign, label: String, tip: String) {
@@ -39,12 +37,11 @@ package struct BarButton: Hashable, Sendable {
   }
 }
 
-/// A button with a label.
 package struct LabelledButton: Hashable, Sendable {
   package let name: ControlName
   package let label: String
 
-  /// Whether it does something now.
+  /// Whether the button does anything at present.
   package let isUsable: Bool
 
   package init(_ name: ControlName, _ label: String, isUsable: Bool = true) {
@@ -52,12 +49,12 @@ package struct LabelledButton: Hashable, Sendable {
   }
 }
 
-/// Points that were won or lost, and their text.
+/// Points won or lost, and their text.
 package struct Gain: Hashable, Sendable {
   package let points: Int
   package let text: String
 
-  /// Which of the tableau's counters they go to.
+  /// An index into the tableau's counters.
   package let counter: Int
 
   package init(_ points: Int, text: String, to counter: Int = 0) {
@@ -67,12 +64,12 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
-/// What is struck on a medal.
+/// The picture on a medal.
 package enum Emblem: CaseIterable, Sendable {
   case star, check, clock, three, cards, elephant, person, seven, month, cup
 }
 
-/// What a small picture shows.
+/// The subject of a small picture.
 package enum Sample: Equatable, Sendable {
   /// A card's back.
   case back(BackPattern)
@@ -82,22 +79,21 @@ package enum Sample: Equatable, Sendable {
   case table(TableTheme)
   /// The cloths of two tables side by side.
   case tables(TableTheme, TableTheme)
-  /// Some cards beside each other. Where there is little room, each is partly covered by the next.
+  /// Cards side by side, overlapping where there is little room.
   case cards([LyingCard])
-  /// A game.
   case game(GamePicture)
-  /// Cards as a hand holds them.
+  /// A fan of cards.
   case fan([Card])
 }
 
-/// What a game looks like at a glance.
+/// The picture of a game.
 package enum GamePicture: Hashable, Sendable {
   case match, pairs, snap, two
-  /// The cards of the day, with what stands on the calendar's leaf.
+  /// The game of the day, with the words on the calendar's leaf.
   case daily(String)
 }
 
-/// A sentence beside the picture of what it is about.
+/// A sentence and its picture.
 package struct Illustration: Equatable, Sendable {
   package let sample: Sample
   package let words: String
@@ -107,11 +103,10 @@ package struct Illustration: Equatable, Sendable {
   }
 }
 
-/// Something that can be chosen by its picture.
+/// A choice that is shown as a picture.
 package struct PicturedChoice: Equatable, Sendable {
   package let sample: Sample
 
-  /// What it is called.
   package let name: String
 
   package init(_ sample: Sample, _ name: String) {

@@ -2,31 +2,31 @@
 
 package import Words
 
-/// The patterns of card backs that come with the program. As with the other types here, the names
-/// are those used in files and by options.
+/// The card backs that come with the program. As with the other types here, raw values are the
+/// names used in files and by options.
 package enum BackPattern: String, CaseIterable, Sendable {
   case lattice, guilloche, waves, plain, night, emblem
 
   package static let usual = lattice
 }
 
-/// What the backs of the cards show.
+/// The player's choice of a card back.
 package enum Back: Hashable, Sendable {
   case pattern(BackPattern)
 
-  /// The picture in a file, whose path is not the name of a pattern.
+  /// The path of a file. It is not the name of a pattern.
   case picture(FilePath)
 
   package static let usual = pattern(.usual)
 
-  /// Reads any text: it is the name of a pattern, or else the path of a file.
+  /// Reads any text: the name of a pattern, or else the path of a file.
   package init(_ text: FilePath) {
     let pattern = BackPattern(rawValue: String(decoding: text.bytes, as: UTF8.self))
     self = pattern.map(Back.pattern) ?? .picture(text)
   }
 
-  /// Reads what a player typed. A word without a dot or a slash that isn't the name of a pattern is
-  /// taken for a mistake, not for a file: `nil`.
+  /// Reads typed text. An unknown word without a dot or a slash is taken for a misspelled pattern:
+  /// `nil`.
   package init?(typed text: FilePath) {
     self.init(text)
     let signs = [UInt8(ascii: "."), UInt8(ascii: "/")]
@@ -42,36 +42,34 @@ package enum Back: Hashable, Sendable {
   }
 }
 
-/// The colours that the suits are printed in.
+/// The inks of the suits.
 package enum SuitColors: String, CaseIterable, Sendable {
   /// Black and red, the traditional colours.
   case two
   /// A colour for each suit: black, red, blue and green.
   case four
-  /// A colour for each suit, and a hatching of the paper that stands for it.
+  /// A colour and a hatching for each suit.
   case hatched
 }
 
-/// The colours of the table.
 package enum TableTheme: String, CaseIterable, Sendable {
   case green, blue, burgundy, charcoal
   /// High contrast: plain black, without shading.
   case contrast
 }
 
-/// How large letters and numbers are.
+/// A size of letters and numbers.
 package enum Lettering: String, CaseIterable, Sendable {
   case normal, large
 }
 
-/// How fast things move.
 package enum AnimationSpeed: String, CaseIterable, Sendable {
-  /// Nothing moves: everything is in its place at once.
+  /// No motion: everything is in its place at once.
   case off
   case fast, normal, slow
 }
 
-/// The player's choice of something that follows the desktop unless it is chosen.
+/// A setting that follows the desktop unless the player chooses.
 package enum DesktopChoice<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>:
   Hashable, Sendable
 {
@@ -97,10 +95,9 @@ extension DesktopChoice: RawRepresentable {
   }
 }
 
-/// What the desktop's windows look like, as far as a table follows it.
+/// The desktop's preference of colours.
 package enum DesktopColors: Sendable { case light, dark, contrast }
 
-/// The player's choice of a table.
 package typealias TableChoice = DesktopChoice<TableTheme>
 
 extension TableChoice {
@@ -108,9 +105,6 @@ extension TableChoice {
   package static var light: TableTheme { .green }
   package static var dark: TableTheme { .charcoal }
 
-  /// The table that follows.
-  ///
-  /// - Parameter desktop: what the desktop's windows look like.
   package func theme(on desktop: DesktopColors) -> TableTheme {
     switch (self, desktop) {
     case (.always(let theme), _): theme
@@ -121,12 +115,9 @@ extension TableChoice {
   }
 }
 
-/// The player's choice of how fast things move.
 package typealias Animation = DesktopChoice<AnimationSpeed>
 
 extension Animation {
-  /// The speed that follows.
-  ///
   /// - Parameter isDesktopAnimated: whether the desktop's settings allow animation.
   package func speed(isDesktopAnimated: Bool) -> AnimationSpeed {
     switch self {

@@ -3,9 +3,9 @@
 package import Cards
 import Words
 
-/// Cards on top of each other; a single card is a pile too, and so is an empty place.
+/// Cards on top of each other; also a single card, or an empty place.
 package struct Pile: Equatable, Sendable {
-  /// Where a pile lies.
+  /// A part of the table.
   package enum Place: Hashable, Sendable {
     /// The next place in the rows and columns in the middle of the table.
     case grid
@@ -14,32 +14,32 @@ package struct Pile: Equatable, Sendable {
     case seat(Int)
   }
 
-  /// How the cards lie on top of each other.
+  /// The way the cards lie on each other.
   package enum Heap: Sendable {
-    /// Looks like one card, however many there are.
+    /// Looks like one card, whatever the count.
     case flat
-    /// Squared up, and thicker the more cards there are.
+    /// Squared up, and thicker with more cards.
     case squared
-    /// As they were thrown.
+    /// As thrown, slightly askew.
     case loose
   }
 
   package var place: Place
   package var heap: Heap
 
-  /// The cards at the top that can be seen, the top card last.
+  /// The visible cards at the top, the top card last.
   package var cards: [LyingCard]
 
-  /// How many cards there are, including those that can't be seen.
+  /// The number of cards, including hidden ones.
   package var count: Int
 
-  /// What it is, in words.
+  /// The pile for a screen reader.
   package var name: String
 
-  /// Whether how many cards it has is written beside it.
+  /// Whether the number of cards is written beside it.
   package var isCounted = false
 
-  /// - Parameter count: how many cards there are; by default those in `cards`.
+  /// - Parameter count: the number of cards; by default that of `cards`.
   package init(
     _ cards: [LyingCard], count: Int? = nil, at place: Place = .grid, heap: Heap = .flat,
     name: String = ""
@@ -51,11 +51,11 @@ package struct Pile: Equatable, Sendable {
     self.name = name
   }
 
-  /// The card that is fully visible; `nil` if there is none.
+  /// The fully visible card.
   package var top: LyingCard? { cards.last }
 }
 
-/// Neighbouring piles at the same kind of place.
+/// Neighbouring piles at one kind of place.
 package struct PileGroup: Equatable, Sendable {
   package let place: Pile.Place
   package var count: Int
@@ -66,40 +66,38 @@ package struct PileGroup: Equatable, Sendable {
   }
 }
 
-/// A card as it lies on the table.
 package struct LyingCard: Equatable, Sendable {
   package enum Side: Sendable {
     case down, up
   }
 
-  /// What sets a card apart from others.
+  /// The state of a card in the game.
   package enum Mark: Sendable {
-    /// It is out of the game.
+    /// Out of the game.
     case spent
-    /// It was chosen and waits to be compared with others.
+    /// Chosen, and waiting to be compared.
     case chosen
-    /// It was face up at the earlier moment that is shown, and is face down now.
+    /// Face up at the shown earlier moment, but face down now.
     case turnedBack
-    /// Nothing was left to match it with when the game ended.
+    /// Left unmatched when the game ended.
     case left
   }
 
-  /// Which card it is; `nil` for one that is face down.
+  /// `nil` if face down.
   package let face: Card?
   package let mark: Mark?
 
-  /// The player who has it, counted from 0; `nil` where it is nobody's.
+  /// The player who has the card, counted from 0; `nil` for nobody.
   package let owner: Int?
 
-  /// A face-down card.
   package static let down = LyingCard(face: nil, mark: nil)
 
-  /// A card that was face up at the earlier moment that is shown, and is face down now.
+  /// A card that was face up at the shown earlier moment, but is face down now.
   package static let turnedBack = LyingCard(face: nil, mark: .turnedBack)
 
   /// A face-up card.
   ///
-  /// - Parameter owner: the player who has it, counted from 0.
+  /// - Parameter owner: the player who has the card, counted from 0.
   package static func up(_ card: Card, _ mark: Mark? = nil, of owner: Int? = nil) -> LyingCard {
     LyingCard(face: card, mark: mark, owner: owner)
   }
@@ -111,11 +109,10 @@ package struct LyingCard: Equatable, Sendable {
   package var side: Side { face == nil ? .down : .up }
 }
 
-/// The rows and columns that the piles of a grid were dealt in. They belong to the deal: who
-/// remembers where a card lies finds it there again in a window of another size. A window that is
-/// taller than wide, where the deal's was not, or the other way round, shows the rows as columns.
+/// The rows and columns of a deal. They belong to the deal, so that a player who remembers a card's
+/// place finds it again after a resize. A window of the other orientation shows rows as columns.
 package struct GridShape: Hashable, Sendable {
-  /// How many piles are in a full row, in a window like the deal's.
+  /// The number of piles in a full row, in a window like the deal's.
   package let columns: Int
 
   /// Whether the window was taller than wide.

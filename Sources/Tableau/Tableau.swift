@@ -3,24 +3,22 @@
 package import Cards
 import Words
 
-/// What a screen shows of a game at one moment: what lies where, and what the bar says. It holds
-/// only what the player at that screen may know, and it is a value: two equal ones look the same.
+/// The visible state of a game at one moment: the table and the bar. It holds only what the player
+/// at this screen may know. It is a value: equal tableaux look the same.
 package struct Tableau: Equatable, Sendable {
-  /// In table order; a pile is identified by its index here.
+  /// In table order; the index identifies a pile.
   package var piles: [Pile]
 
-  /// The rows and columns of a grid of piles; `nil` as long as they are those that suit the window
-  /// best.
+  /// The rows and columns of a grid of piles; `nil` while those that best suit the window are used.
   package var grid: GridShape?
 
-  /// Those who sit at the table; none where nobody is named.
+  /// The players at the table; empty where players have no names.
   package var players: [SeatedPlayer] = []
 
-  /// The large button in the middle of the table, if there is one.
+  /// The button in the middle of the table.
   package var largeButton: LabelledButton?
 
-  /// Whether things on the table answer when they are pressed, where time matters, and not only once they
-  /// are released.
+  /// Whether the table answers to a press, because speed counts, and not to a release.
   package var answersPress = false
 
   /// The piles that a hint points at.
@@ -29,7 +27,7 @@ package struct Tableau: Equatable, Sendable {
   /// The piles whose top cards were just found to match.
   package var matched: [Int] = []
 
-  /// The pile that waits for the player, who is the next to do something; `nil` where none does.
+  /// The pile that the player has to use next.
   package var awaited: Int?
 
   /// The numbers of the game, the most important first.
@@ -41,39 +39,39 @@ package struct Tableau: Equatable, Sendable {
   /// The playing time, if it is shown.
   package var clock: Counter?
 
-  /// What happened last, in words.
+  /// The last event, in words.
   package var sentence = ""
 
-  /// The moves of the game, how many of them are in force at the moment that is shown, and that in
+  /// The moves of the game, the number of moves in force at the shown moment, and that number in
   /// words.
   package var ticks: [Tick] = []
   package var position = 0
   package var positionText = ""
 
-  /// What can be done with the strip that shows the moves.
+  /// The tip of the history strip.
   package var positionTip = ""
 
-  /// Whether an earlier moment than the present is shown.
+  /// Whether an earlier moment is shown.
   package var isPast = false
 
-  /// Whether it is of a game that nobody plays, to be watched.
+  /// Whether it belongs to a replay or a demonstration, which nobody plays.
   package var isExample = false
 
-  /// What somebody who plays for the first time is told; `nil` for nothing.
+  /// An explanation for a first game.
   package var lesson: Illustration?
 
-  /// Whether room is kept for what a first game explains. It stays as long as the game does, so that
-  /// no card moves when there is nothing left to say.
+  /// Whether room is kept for lessons: as long as the game lasts, so that no card moves when they
+  /// end.
   package var hasLessonRoom = false
 
-  /// What is said at the end of the game; `nil` before.
+  /// The summary of a finished game; `nil` before the end.
   package var ending: Ending?
 
   package init(_ piles: [Pile]) {
     self.piles = piles
   }
 
-  /// The piles in groups, in their order.
+  /// Runs of piles at one kind of place.
   package var groups: [PileGroup] {
     var groups: [PileGroup] = []
     for pile in piles {
@@ -86,54 +84,54 @@ package struct Tableau: Equatable, Sendable {
     return groups
   }
 
-  /// All numbers of the bar: those of the game, and the clock.
+  /// The numbers in the bar: the game's, and the clock.
   package var numbers: [Counter] { counters + [clock].compactMap(\.self) }
 
-  /// Whether the game is over.
   package var isOver: Bool { ending != nil }
 }
 
-/// A number of the game, and its words.
+/// A number of the game, in words.
 package struct Counter: Equatable, Sendable {
-  /// The number alone, for where its words have no room.
+  /// The number alone, for narrow windows.
   package let number: String
 
   package let text: String
 
-  /// Texts that can stand in its place: it has room for the widest, so that it never moves another.
+  /// Texts that may stand in its place. Room is kept for the widest, so that no change moves
+  /// another number.
   package let room: [String]
 
   /// The player whose number it is, counted from 0; `nil` for a number of the game.
   package var player: Int?
 
-  /// Whether it is that player's turn.
+  /// Whether that player is to move.
   package var isTurn = false
 
   /// - Parameters:
-  ///   - most: the number whose text is the widest.
-  ///   - words: put a number into words, first as they are now.
+  /// - most: the number with the widest text.
+  /// - words: functions from a number to its text; the first is in use now.
   package init(_ value: Int, upTo most: Int, words: ((Int) -> String)...) {
     (number, text) = (numeral(value), words[0](value))
     room = words.map { $0(most) }
   }
 
-  /// A number that is its own words.
+  /// A counter whose number is already text.
   package init(_ text: String, upTo most: String) {
     (number, self.text, room) = (text, text, [most])
   }
 }
 
-/// The kind of a move, as the history strip shows it.
+/// A kind of move in the history strip.
 package enum Tick: Sendable {
   case match, mismatch
-  /// A card was turned up or down, and nothing was compared.
+  /// A card turned up or down without a comparison.
   case turn
   case hint
 }
 
-/// What is said when a game is over, and what the player may do next.
+/// The summary of a finished game, and the player's next options.
 package struct Ending: Equatable, Sendable {
-  /// How well the game ended, and so how it is celebrated.
+  /// The quality of the ending, which decides on its celebration.
   package enum Occasion: Sendable {
     case over
     /// No card is left.
@@ -150,25 +148,25 @@ package struct Ending: Equatable, Sendable {
   /// `nil` where no stars are given.
   package var rating: Rating?
 
-  /// What is shown large; `nil` where nothing was counted.
+  /// The large number; `nil` where nothing was counted.
   package var score: String?
 
-  /// The cards that were matched, to be shown as a fan.
+  /// The matched cards, for a fan.
   package var cards: [Card] = []
 
-  /// Why the game is over, and what else there is to know of it.
+  /// The reason for the end, and other facts.
   package var facts: [String]
 
-  /// The one thing that is worth gold; `nil` where nothing is.
+  /// The highest praise; `nil` without any.
   package var praise: String?
 
   package var offers: [LabelledButton]
 
-  /// How many of five stars a game has earned.
+  /// One to five stars for a game.
   package struct Rating: Equatable, Sendable {
     package let stars: Int
 
-    /// What they mean, which is told when they are pressed.
+    /// A button that explains the stars.
     package let meaning: LabelledButton
 
     package init(stars: Int, meaning: LabelledButton) {
@@ -186,31 +184,30 @@ package struct Ending: Equatable, Sendable {
   }
 }
 
-/// A player at the table, as the table tells of them beside their piles.
+/// A player at the table, as shown beside the player's piles.
 package struct SeatedPlayer: Equatable, Sendable {
-  /// Whose piles are theirs: the number in ``Pile/Place/seat(_:)``.
+  /// The player's number in ``Pile/Place/seat(_:)``.
   package let seat: Int
 
   package let name: String
 
-  /// Whether a computer plays.
   package var isComputer: Bool
 
-  /// Whether it is their turn.
+  /// Whether it is this player's turn.
   package var isActive: Bool
 
-  /// What they have just called, for as long as it is to be read.
+  /// The player's last call, while it stays readable.
   package var call: Call?
 
-  /// What a player has called, in words, and what came of it.
+  /// A player's call and its outcome.
   package struct Call: Equatable, Sendable {
     package enum Outcome: Sendable {
-      /// It isn't settled yet.
+      /// Not settled yet.
       case open
       case right, wrong
-      /// Nothing comes of it.
+      /// Without effect.
       case late
-      /// It is no call: something was said.
+      /// Said in a chat: no call of the game.
       case said
     }
 
@@ -235,7 +232,7 @@ package struct SeatedPlayer: Equatable, Sendable {
 }
 
 extension Tableau {
-  /// Shows nothing of what the others say. Calls are part of the game.
+  /// Hides the chat of the other players. Calls of the game stay.
   package mutating func mute() {
     for index in players.indices where players[index].seat != 0 {
       if players[index].call?.outcome == .said { players[index].call = nil }
