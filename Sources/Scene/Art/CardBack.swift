@@ -4,10 +4,10 @@ import CardArt
 package import Drawing
 package import Tableau
 
-/// The back of a card, on a canvas of 100 by 140 units.
+/// A card's back, on a canvas of 100 by 140 units.
 package enum CardBack: Equatable {
   case pattern(BackPattern)
-  /// The player's own picture.
+  /// A picture of the player's own.
   case picture(BackPicture)
 
   package func draw(on canvas: borrowing Canvas) {
@@ -21,7 +21,7 @@ package enum CardBack: Equatable {
 }
 
 extension BackPattern {
-  /// Each is drawn in a file `back-….svg`.
+  /// The drawing in a file `back-….svg`.
   fileprivate var artwork: Artwork {
     switch self {
     case .lattice: .backLattice
@@ -34,17 +34,17 @@ extension BackPattern {
   }
 }
 
-/// A player's own picture for the card backs: the middle of it fills the card within a paper
-/// margin, with a thin line around it.
+/// A player's own picture for the card backs. Its middle fills the card within a paper margin, with
+/// a thin line around it.
 package struct BackPicture: Equatable {
   package static func == (one: BackPicture, other: BackPicture) -> Bool {
     one.picture === other.picture
   }
 
-  /// The most pixels a side may have.
+  /// The longest side of an accepted picture, in pixels.
   package static let longestSide = 8192
 
-  /// The greatest width at which a picture is kept, in pixels; no card needs more.
+  /// The greatest width of a kept picture, in pixels; no card needs more.
   private static let mostUseful = 1000
 
   private static let field = Rectangle(
@@ -54,7 +54,7 @@ package struct BackPicture: Equatable {
 
   private let picture: Surface
 
-  /// Reads the bytes of a PNG file.
+  /// Decodes a PNG file.
   package init(png bytes: [UInt8]) throws(BackPictureError) {
     guard PNGHeader.isSigned(bytes) else { throw .notPNG }
     guard let size = PNGHeader(bytes)?.size else { throw .broken }
@@ -63,12 +63,12 @@ package struct BackPicture: Equatable {
     do throws(DrawingError) {
       picture = try Surface(png: bytes).covering(Self.usefulSize(of: size))
     } catch {
-      // Cairo reports any error of libpng as a lack of memory.
+      // Cairo reports every error of libpng as a lack of memory.
       throw .broken
     }
   }
 
-  /// The size at which the visible part of a picture is kept.
+  /// The size of the kept picture, without the parts that no card shows.
   private static func usefulSize(of size: PixelSize) -> PixelSize {
     let wide = field.width / field.height
     let seen = min(Double(size.width), Double(size.height) * wide)
@@ -85,13 +85,12 @@ package struct BackPicture: Equatable {
   }
 }
 
-/// Why a file can't be the picture on the cards' backs.
+/// The reason why a file can't be a card back.
 package enum BackPictureError: Error, Equatable {
-  /// It is not a PNG file.
   case notPNG
-  /// It begins like a PNG file, but is cut off, damaged or too large for memory.
+  /// The file begins like PNG, but is cut off, damaged or too large for memory.
   case broken
-  /// It has no pixels: one of its sides is 0.
+  /// A side is 0.
   case empty(PixelSize)
   /// A side is longer than ``BackPicture/longestSide``.
   case tooLarge(PixelSize)

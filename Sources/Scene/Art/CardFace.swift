@@ -5,14 +5,14 @@ package import Cards
 package import Drawing
 package import Tableau
 
-/// The shape of every card, in hundredths of its width.
+/// The shape of a card, in hundredths of its width.
 package enum CardShape {
   package static let width = 100.0
   package static let height = 140.0
   package static let center = Point(width / 2, height / 2)
   package static let corner = 7.0
 
-  /// The edge of the paper, just within the card's rectangle so that the hairline is not clipped.
+  /// The edge of the paper.
   package static let outline = Path.roundedRectangle(
     Rectangle(x: 0, y: 0, width: width, height: height), radius: corner)
 
@@ -25,13 +25,13 @@ package enum CardShape {
   }
 }
 
-/// The colours of the cards, the same on every table.
+/// The colours of the cards, common to all tables.
 enum Palette {
   static let paper = Color(0xfdfcf8)
   static let paperEdge = Color(0x1c2b22, opacity: 0.35)
   static let shadow = Color(0x04140c)
 
-  /// The ink of the backs where their picture leaves the colour open.
+  /// The ink of backs whose artwork leaves the colour open.
   static let backLine = Color(0xe9d9a6)
 }
 
@@ -46,9 +46,9 @@ extension SuitColors {
   }
 }
 
-/// The front of a card, on a canvas of 100 by 140 units.
+/// A card's front, on a canvas of 100 by 140 units.
 package struct CardFace {
-  /// A card narrower than this, in pixels, shows only a large rank and suit.
+  /// Cards narrower than this, in pixels, show only a large rank and suit.
   package static let narrow = 60
 
   private let card: Card
@@ -93,7 +93,7 @@ package struct CardFace {
     }
   }
 
-  /// The middle gives way to large corners.
+  /// Smaller beside large corners.
   private func drawMiddle(on canvas: borrowing Canvas) {
     canvas.saving {
       if indices == .large {
@@ -118,7 +118,6 @@ package struct CardFace {
     }
   }
 
-  /// Draws something twice: upright, and upside down.
   private static func drawTwice(
     on canvas: borrowing Canvas, _ draw: (borrowing Canvas) -> Void
   ) {
@@ -151,7 +150,7 @@ package struct CardFace {
   }
 }
 
-/// Where the pips of a number card are, on a card of 100 by 140 units.
+/// The places of a number card's pips, on a card of 100 by 140 units.
 enum PipPlaces {
   private static let left = 33.0
   private static let middle = 50.0
@@ -159,7 +158,7 @@ enum PipPlaces {
   private static let top = 26.0
   private static let bottom = 114.0
 
-  /// How far down a pip is, from 0 for the top row to 1 for the bottom row.
+  /// - Parameter part: 0 for the top row, 1 for the bottom row.
   private static func row(_ part: Double) -> Double { top + (bottom - top) * part }
 
   /// A pip in each outer column at these rows.
@@ -171,7 +170,7 @@ enum PipPlaces {
     rows.map { Point(middle, row($0)) }
   }
 
-  /// One place for each pip, from two to ten; none for the ace and the court cards.
+  /// One place for each pip; none for the ace and the court cards.
   static func of(_ rank: Rank) -> [Point] {
     switch rank {
     case .two: middle(0, 1)

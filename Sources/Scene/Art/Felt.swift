@@ -2,17 +2,16 @@
 
 package import Drawing
 
-/// The cloth under the cards: lit from above the middle, darker toward the corners, with a fine
-/// grain. Cloth without shading has no grain either.
+/// The cloth: lit from above the middle, darker toward the corners, with a fine grain. Cloth
+/// without shading has no grain.
 ///
-/// A start waits for it, so little is sent to the X server, which does the rest: the light is a
-/// small picture, stretched, and the grain is a repeated tile, which also hides the banding of the
-/// stretched gradient.
+/// The program's start waits for it, so the X server does most of the work: it stretches a small
+/// picture of the light and repeats a tile of grain, which also hides the banding of the stretched
+/// gradient.
 package enum Felt {
-  /// The light is painted this many times smaller than the table.
+  /// The factor by which the light is painted smaller than the table.
   private static let stretching = 8
 
-  /// Covers a table of this size.
   package static func draw(
     on canvas: borrowing Canvas, size: PixelSize, colors: TableColors
   ) throws(DrawingError) {

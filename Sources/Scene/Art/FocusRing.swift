@@ -2,23 +2,23 @@
 
 import Drawing
 
-/// The ring around the keyboard's focus, around what a hint points at, around what is both, or around cards
-/// that match or wait: bright between two dark lines, so that it is visible on any background.
+/// The ring around a card: for the keyboard's focus, a hint, or cards that match or wait. Bright
+/// between two dark lines, so that it is visible on any background.
 struct FocusRing: Equatable {
   struct Meaning: OptionSet {
     let rawValue: Int
 
     /// A line.
     static let focus = Meaning(rawValue: 1)
-    /// Dashes, between which the line of the focus is visible.
+    /// A dashed line; between the dashes the line of the focus stays visible.
     static let hint = Meaning(rawValue: 2)
-    /// A broader line, around cards that match or wait.
+    /// A broad line around cards that match or wait.
     static let broad = Meaning(rawValue: 4)
   }
 
   private let meaning: Meaning
 
-  /// What the ring goes around.
+  /// The rectangle inside the ring.
   private let body: Rectangle
   private let width: Int
   private let radius: Double
@@ -37,12 +37,11 @@ struct FocusRing: Equatable {
       ? min(max(4, metrics.gap * 3 / 4), 16) : min(max(3, metrics.gap * 2 / 5), 8)
   }
 
-  /// How far a ring reaches beyond what it goes around, in pixels.
+  /// The greatest distance of the ring's outer edge from its body, in pixels.
   static func reach(_ meaning: Meaning, in metrics: CardMetrics) -> Int {
     width(meaning, in: metrics) + 2
   }
 
-  /// All pixels that it touches.
   var area: PixelRectangle { PixelRectangle(covering: body).outset(by: width + 2) }
 
   func draw(on canvas: borrowing Canvas, colors: TableColors) {
@@ -60,15 +59,14 @@ struct FocusRing: Equatable {
   }
 }
 
-/// The ring around a button or a row that has the keyboard's focus: a light line beyond a dark gap,
-/// which is unmistakable on any ground.
+/// The ring of a focused button or row: a light line beyond a dark gap, visible on any background.
 struct ControlRing {
   private let width: Double
 
-  /// - Parameter text: the size of the text beside it.
+  /// - Parameter text: the size of the text beside it, in pixels.
   init(text: Double) { width = max(2, (text / 7).rounded()) }
 
-  /// How far it reaches beyond what it goes around, in pixels.
+  /// The distance of the ring's outer edge from its body, in pixels.
   var reach: Double { 2 * width + 1 }
 
   func draw(

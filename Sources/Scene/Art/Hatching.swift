@@ -3,15 +3,14 @@
 import Cards
 import Drawing
 
-/// The hatching of the paper that stands for a suit's colour where colours can't be told apart, as engravers have it for
-/// coats of arms (Silvester Petra Sancta, 1638): red is upright, blue level, green falling, and black crossed.
-///
-/// It looks the same from both ends of the card.
+/// Hatching that stands for a suit's colour where colours can't be told apart. It follows the
+/// engravers' convention for coats of arms (Silvester Petra Sancta, 1638): red is vertical, blue
+/// horizontal, green falling, and black crossed. It looks alike from both ends of the card.
 enum Hatching {
-  /// From the middle of the card to where lines end.
+  /// The distance from the card's middle to the ends of lines.
   private static let (across, down) = (CardShape.width / 2 - 4, CardShape.height / 2 - 4)
 
-  /// - Parameter isNarrow: whether the card is so narrow that fine lines would be lost.
+  /// - Parameter isNarrow: whether fine lines would be lost on so narrow a card.
   static func draw(for suit: Suit, ink: Color, isNarrow: Bool, on canvas: borrowing Canvas) {
     let (gap, width) = isNarrow ? (14.0, 4.0) : (8.0, 1.6)
     canvas.saving {
@@ -47,7 +46,7 @@ enum Hatching {
     }
   }
 
-  /// Lines on both sides of the one through the middle.
+  /// Parallel lines on both sides of the middle.
   private static func path(
     _ gap: Double, within end: Double, _ line: (Double) -> (Point, Point)
   ) -> Path {

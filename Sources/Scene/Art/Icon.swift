@@ -7,7 +7,7 @@ import Tableau
 
 /// The program's icon: the ace of hearts in front of a face-down card, on a green tile.
 package enum Icon {
-  /// The icon as a square picture of `side` pixels: a simpler one where these are few.
+  /// A square picture of `side` pixels, simplified at small sizes.
   package static func picture(side: Int) throws(DrawingError) -> Surface {
     let picture = try Surface(size: PixelSize(width: side, height: side))
     let canvas = Canvas(on: picture)
@@ -20,17 +20,16 @@ package enum Icon {
     return picture
   }
 
-  /// The space around the tile, so wide that no edge falls within a pixel.
+  /// The margin in units, rounded to whole pixels so that edges are sharp.
   private static func wholePixels(side: Int) -> Double {
     let pixel = Self.side / Double(side)
     return max(1, (margin / pixel).rounded()) * pixel
   }
 
-  /// The width and height of the icon in units.
+  /// The side of the canvas in units.
   package static let side = 256.0
   private static let margin = 8.0
 
-  /// Draws the icon on a canvas of 256 by 256 units.
   package static func draw(on canvas: borrowing Canvas) {
     draw(on: canvas, margin: margin)
   }
@@ -48,7 +47,7 @@ package enum Icon {
     canvas.fill(.roundedRectangle(tile, radius: 56 - margin), with: cloth(side: side))
   }
 
-  /// The green of the tile in an icon of that width.
+  /// The tile's green in an icon of this width.
   static func cloth(side: Double) -> Paint {
     let colors = TableColors.green
     return .gradient(
@@ -74,7 +73,7 @@ package enum Icon {
     }
   }
 
-  /// An ace with a single large heart, recognizable at the size of a fingernail.
+  /// An ace with one large heart, recognizable at the size of a fingernail.
   private static func drawAce(on canvas: borrowing Canvas) {
     canvas.fill(CardShape.outline, with: Palette.paper)
     CardShape.strokeEdge(on: canvas)
@@ -83,7 +82,7 @@ package enum Icon {
     canvas.draw(.heart, ink: SuitColors.two.ink(of: .hearts))
   }
 
-  /// Stretches the heart's picture so that its ink fills a place.
+  /// Stretches the heart so that its ink fills a place.
   package static func drawHeart(on canvas: borrowing Canvas, in place: Rectangle) {
     let ink = Rectangle(x: -47, y: -46.5, width: 94, height: 95.5)
     canvas.saving {
@@ -95,17 +94,16 @@ package enum Icon {
   }
 }
 
-/// The icon where its pixels can be counted: the cards stand upright, and every edge lies between two pixels.
+/// The icon at small sizes: the cards stand upright, and every edge lies between two pixels.
 struct SmallIcon {
   private let side: Int
   /// The space around the tile.
   private let margin: Double
   private let corner: Double
-  /// The corners of the cards.
   private let cardCorner: Double
   private let back: Rectangle
   private let ace: Rectangle
-  /// An odd number of pixels wide, so that its notch and its tip are whole.
+  /// Its width is odd, so that its notch and its tip are whole pixels.
   private let heart: Rectangle
 
   private static let all = [
@@ -131,7 +129,7 @@ struct SmallIcon {
       heart: Rectangle(x: 15, y: 13, width: 11, height: 10)),
   ]
 
-  /// The icon for this many pixels; none where they are so many that the large one is clear.
+  /// The small icon of this size; `nil` where the large one is used.
   static func of(side: Int) -> SmallIcon? { all.first { $0.side == side } }
 
   func draw(on canvas: borrowing Canvas) {
@@ -146,7 +144,7 @@ struct SmallIcon {
     Icon.drawHeart(on: canvas, in: heart)
   }
 
-  /// The blue of the lattice, as the eye mixes it.
+  /// The average colour of the lattice.
   private static let backColor = Color(0x2f4a86)
 
   private func drawCard(on canvas: borrowing Canvas, _ card: Rectangle) {

@@ -4,16 +4,16 @@ package import Cards
 import Drawing
 package import Tableau
 
-/// The player's choices of how the table looks; none of them affects the game.
+/// The player's choices of the table's look. None of them affects the game.
 package struct Look: Equatable {
   package var back: CardBack
   package var suits: SuitColors
-  /// Of the ranks and suits in the cards' corners.
+  /// The size of the indices in the cards' corners.
   package var indices: Lettering
-  /// The same of all cards of the program (``Rank/letters``): here it tells that they have to be drawn anew.
+  /// The program-wide setting (``Rank/letters``), copied so that a change of it repaints the cards.
   package var letters: CardLetters
   package var theme: TableTheme
-  /// Of all words: in the bar, in tips and on sheets.
+  /// The size of all words: in the bar, in tips and on sheets.
   package var text: Lettering
   package var animation: AnimationSpeed
 
@@ -33,7 +33,7 @@ package struct Look: Equatable {
 }
 
 extension Look {
-  /// Whether cards look the same by another choice, on the same cloth: all but words and motion is alike.
+  /// Whether cards and cloth look alike: only text and motion may differ.
   func paintsCards(like other: Look) -> Bool {
     var other = other
     (other.text, other.animation) = (text, animation)
@@ -41,13 +41,13 @@ extension Look {
   }
 }
 
-/// The colours of a table and of all text on it.
+/// The colours of a table and of the text on it.
 package struct TableColors: Sendable {
-  /// The cloth in the light, and in the corners.
+  /// The cloth in the light and in the corners.
   let clothLight: Color
   let clothDark: Color
 
-  /// The strip along the bottom.
+  /// The ground of the bar.
   let bar: Color
   let text: Color
   let quietText: Color
@@ -58,13 +58,13 @@ package struct TableColors: Sendable {
   let pressedButton: Color
   let buttonText: Color
 
-  /// The ring around what the keyboard is on.
+  /// The ring of the keyboard's focus.
   let focus: Color
 
-  /// What is worth the most, such as a star.
+  /// Stars and praise.
   var gold: Color { focus }
 
-  /// The gap between that ring and what it goes around.
+  /// The gap between a ring and its body.
   var ringGap: Color { Palette.shadow.opacity(0.9) }
 
   /// The glow around matching cards.
@@ -75,7 +75,7 @@ package struct TableColors: Sendable {
 }
 
 extension TableColors {
-  /// Coloured cloth with brass: they share their text colours.
+  /// A theme of coloured cloth and brass, with the usual text colours.
   private static func cloth(
     light: UInt32, dark: UInt32, bar: UInt32, panel: UInt32, spentOpacity: Double = 0.5
   ) -> TableColors {
@@ -94,7 +94,7 @@ extension TableColors {
     light: 0x8e3147, dark: 0x4a1323, bar: 0x2a0912, panel: 0x2d0b15, spentOpacity: 0.58)
   static let charcoal = cloth(light: 0x4a4f57, dark: 0x23262b, bar: 0x121417, panel: 0x17191d)
 
-  /// Black and white, and one yellow.
+  /// Black and white with one yellow.
   static let contrast = TableColors(
     clothLight: Color(0x000000), clothDark: Color(0x000000), bar: Color(0x000000),
     text: Color(0xffffff), quietText: Color(0xffffff),

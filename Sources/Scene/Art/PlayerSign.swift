@@ -2,7 +2,7 @@
 
 import Drawing
 
-/// The sign of a computer beside its name: a face with an antenna.
+/// The sign of a computer player: a face with an antenna.
 enum ComputerSign {
   private static let path: Path = {
     var path = Path.roundedRectangle(Rectangle(x: 12, y: 34, width: 76, height: 56), radius: 16)
@@ -13,7 +13,7 @@ enum ComputerSign {
     return path
   }()
 
-  /// Draws it into a square.
+  /// - Parameter area: a square.
   static func draw(in area: Rectangle, color: Color, on canvas: borrowing Canvas) {
     canvas.saving {
       canvas.translate(area.x, area.y)
@@ -23,20 +23,19 @@ enum ComputerSign {
   }
 }
 
-/// The sign of a player at a table of two, beside the name and on the cards that the player has: a disc, or a
-/// square. They differ in shape, so they can be told apart in any colours, and are no suit.
+/// The sign of one of two players, beside the name and on the player's cards: a disc or a square.
+/// Their shapes differ so that colour isn't needed, and neither is a suit.
 struct PlayerSign {
-  /// Counted from 0.
   let player: Int
 
-  /// In an area as wide as it is high.
+  /// - Parameter area: a square.
   func path(in area: Rectangle) -> Path {
     player == 0
       ? .roundedRectangle(area, radius: area.width / 2)
       : .roundedRectangle(area.inset(by: area.width * 0.06), radius: area.width * 0.12)
   }
 
-  /// Draws it filled, or its outline alone.
+  /// Draws the sign filled, or as an outline.
   func draw(in area: Rectangle, isFilled: Bool, color: Color, on canvas: borrowing Canvas) {
     let pen = area.width * 0.14
     if isFilled {
@@ -46,7 +45,7 @@ struct PlayerSign {
     }
   }
 
-  /// Draws it on a card that lies in an area, small, in the corner that has no index.
+  /// Draws a small sign in the corner of a card that has no index.
   func draw(onCardIn card: Rectangle, colors: TableColors, on canvas: borrowing Canvas) {
     let side = card.width * 0.14
     let edge = card.width * 0.07

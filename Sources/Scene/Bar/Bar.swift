@@ -3,35 +3,33 @@
 import Drawing
 import Tableau
 
-/// Paints the bar, part by part.
+/// The painter of the bar.
 final class Bar {
   private let table: TableLayout
   private let tableau: Tableau
   private let fonts: Fonts
   private let colors: TableColors
 
-  /// Measured as late as possible, since a start has to wait for the fonts.
+  /// Measured as late as possible, since measuring waits for the fonts.
   private(set) lazy var layout = BarLayout(table, of: tableau, fonts: fonts)
 
-  /// The symbols of all buttons, with their words if there is room, side by side as in the bar.
+  /// The symbols and labels of all buttons, as one picture of `layout.buttonsArea`.
   private var faces: Surface?
 
-  /// The signs of players, by number: with the turn, and without it.
+  /// The signs of the players, by player: during their turn and otherwise.
   private var signs: [Int: (lit: Surface, quiet: Surface)] = [:]
 
-  /// - Parameter tableau: says which buttons there are, and how much room the numbers need.
+  /// - Parameter tableau: the source of the buttons, and of the room for the numbers.
   init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts, colors: TableColors) {
     (table, self.tableau) = (layout, tableau)
     self.fonts = fonts
     self.colors = colors
   }
 
-  /// Where a number is.
   func slot(ofCounter counter: Int) -> PixelRectangle {
     layout.slots.indices.contains(counter) ? layout.slots[counter] : layout.bar
   }
 
-  /// What the bar shows, part by part.
   func parts(of look: BarLook) -> [BarPart] {
     let strip = BarPart(
       .strip(look.ticks, look.position, isLit: look.isStripLit), in: layout.strip)
@@ -58,15 +56,15 @@ final class Bar {
     return [strip] + numbers + [sentence] + buttons
   }
 
-  /// Paints the parts that `damage` touches, on a background that is already painted.
+  /// Paints the parts that `damage` touches, over a painted background.
   func draw(
     _ look: BarLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
     let faces = try faces(for: target)
     try drawSigns(for: target)
     for part in parts(of: look) where damage.contains(where: part.area.intersects) {
-      // Each on its own canvas, since Cairo may lose a row of a text that is clipped by several
-      // rectangles.
+      // Each part has its own canvas, since Cairo may lose a row of a text that is clipped by
+      // several rectangles.
       let canvas = Canvas(on: target)
       canvas.clip(to: [part.area])
       draw(part, faces, on: canvas)
@@ -94,7 +92,7 @@ final class Bar {
     }
   }
 
-  /// A player's number comes after the player's sign, and stands out in the player's turn.
+  /// A player's number with the player's sign before it. It stands out during the player's turn.
   private func drawNumber(
     _ text: String, of player: Int, isTurn: Bool, _ style: TextStyle, in slot: PixelRectangle,
     on canvas: borrowing Canvas
@@ -114,7 +112,7 @@ final class Bar {
       text, style, in: words.mirrored(in: slot, if: fonts.isMirrored), color: color, on: canvas)
   }
 
-  /// Draws the signs of all players once, to be copied.
+  /// Draws the signs of all players once.
   private func drawSigns(for target: Surface) throws(DrawingError) {
     for (index, slot) in layout.slots.enumerated() {
       guard let player = layout.player(ofSlot: index), signs[player] == nil else { continue }
@@ -173,7 +171,7 @@ final class Bar {
       .roundedRectangle(body, radius: radius), with: colors.text.opacity(isPressed ? 0.24 : 0.13))
   }
 
-  /// Each kind of move has its own height as well as colour: matches are tall.
+  /// Kinds of moves differ in height as well as in colour; matches are the tallest.
   private func drawStrip(
     _ ticks: [Tick], _ position: Int, isLit: Bool, on canvas: borrowing Canvas
   ) {
@@ -196,7 +194,7 @@ final class Bar {
   }
 }
 
-/// A part of the bar, which is painted whole or not at all: what it shows, and where.
+/// A part of the bar, painted whole or not at all.
 struct BarPart: Equatable {
   enum Content: Equatable {
     case strip([Tick], Int, isLit: Bool)
@@ -213,21 +211,21 @@ struct BarPart: Equatable {
   }
 }
 
-/// What the bar shows at one moment.
+/// The contents of the bar at one moment.
 struct BarLook: Equatable {
-  /// The numbers on the left: the score first, then the others, or one of each player; the clock last.
+  /// The numbers on the left: the score first, then the others, or one for each player; the clock
+  /// last.
   let numbers: [String]
 
-  /// The same without their words, for where these have no room.
+  /// The numbers without their words, for narrow windows.
   let bareNumbers: [String]
 
-  /// Which of them is that of the player whose turn it is; `nil` where nobody waits for a turn.
+  /// The index of the number of the player to move; `nil` if no turn is awaited.
   let turn: Int?
 
-  /// What happened last.
   var sentence: String
 
-  /// The button that the pointer or the keyboard is on, and the one that is pressed.
+  /// The highlighted button and the pressed one.
   var lit: BarButton?
   var pressed: BarButton?
   /// Whether the highlighted button has the keyboard's ring.
@@ -235,10 +233,10 @@ struct BarLook: Equatable {
   /// Whether the pointer is on the history.
   var isStripLit = false
 
-  /// The moves so far, and how many of them are in force.
+  /// The moves so far, and the number of those in force.
   let ticks: [Tick]
   let position: Int
-  /// Whether an earlier moment than the latest is shown.
+  /// Whether an earlier moment is shown.
   let isLookingBack: Bool
 
   init(_ tableau: Tableau) {

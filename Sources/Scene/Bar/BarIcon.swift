@@ -3,16 +3,16 @@
 import Drawing
 import Tableau
 
-/// The symbols on the bar's buttons, drawn with a round pen in a square of 100 units.
+/// The symbols of the bar's buttons, drawn with a round pen in a square of 100 units.
 enum BarIcon {
   private static let pen = 9.0
 
-  /// Those that point along a line of reading.
+  /// Symbols that follow the direction of reading.
   private static let directed: Set<Sign> = [.undo, .redo, .leave]
 
-  /// Draws a symbol into a square.
-  ///
-  /// - Parameter isMirrored: whether words are read from right to left beside it.
+  /// - Parameters:
+  /// - area: a square.
+  /// - isMirrored: whether words are read from right to left.
   static func draw(
     _ sign: Sign, in area: PixelRectangle, color: Color, isMirrored: Bool,
     on canvas: borrowing Canvas
@@ -85,7 +85,6 @@ enum BarIcon {
     return path
   }()
 
-  /// An eye.
   private static let look: Path = {
     var path = Path()
     path.move(8, 50)
@@ -96,7 +95,7 @@ enum BarIcon {
     return path
   }()
 
-  /// Who sits around a table.
+  /// A table with people around it.
   private static let table: Path = {
     var path = Path.circle(x: 50, y: 50, radius: 22)
     for (x, y) in [(50.0, 10.0), (50, 90), (10, 50), (90, 50)] {
@@ -105,7 +104,6 @@ enum BarIcon {
     return path
   }()
 
-  /// A speech bubble.
   private static let talk: Path = {
     var path = Path.roundedRectangle(Rectangle(x: 10, y: 16, width: 80, height: 52), radius: 14)
     path.move(30, 68)
@@ -184,7 +182,7 @@ enum BarIcon {
     return path
   }()
 
-  /// An arrow that turns and points back, or forward as in a mirror.
+  /// A curved arrow that points back, or mirrored, forward.
   private static func turn(isBack: Bool) -> Path {
     func x(_ x: Double) -> Double { isBack ? x : 100 - x }
     var path = Path()

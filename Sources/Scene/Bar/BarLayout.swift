@@ -3,38 +3,38 @@
 import Drawing
 import Tableau
 
-/// Where things are in the bar: the history along its upper edge; below it the numbers on the left,
-/// the sentence in the middle and the buttons on the right. In a narrow window the sentence has its
-/// own row. Where words are read from right to left, all of it is mirrored.
+/// The places in the bar: the history along the upper edge; below it the numbers on the left, the
+/// sentence in the middle, the buttons on the right. In a narrow window the sentence has a row of
+/// its own. Mirrored as a whole for scripts that are read from right to left.
 struct BarLayout: Equatable {
-  /// In the order of reading.
+  /// The buttons in reading order.
   let buttons: [BarButton]
 
-  /// Whether there is room for the buttons' words beside their symbols.
+  /// Whether the buttons have room for labels.
   let isLabelled: Bool
 
   let bar: PixelRectangle
 
-  /// The thin strip with a tick for each move, and the area around it that can be grabbed.
+  /// The thin strip with a tick for each move, and the area in which it can be grabbed.
   let strip: PixelRectangle
   let stripGrip: PixelRectangle
 
-  /// A slot for each number, wide enough for any value, so that no number moves the others, and the
-  /// style in which they fit; an empty one for a number that has no room.
+  /// A slot for each number, wide enough for any of its values so that a change moves nothing, and
+  /// the style that fits. A number without room has an empty slot.
   let slots: [PixelRectangle]
   let numberStyle: TextStyle
 
-  /// Whether they are shown without their words.
+  /// Whether the numbers are shown without their words.
   let areNumbersBare: Bool
 
-  /// The player of each number that is a player's.
+  /// The player of each number; `nil` for a number of the game.
   private let players: [Int?]
 
   let sentence: PixelRectangle
   let text: Double
   private let isMirrored: Bool
 
-  /// The least width and height of what can be pressed.
+  /// The least width and height of a button, in pixels.
   private let target: Int
   private let buttonAreas: [PixelRectangle]
 
@@ -45,7 +45,7 @@ struct BarLayout: Equatable {
     (text, target, isMirrored) = (layout.text, layout.target, fonts.isMirrored)
     let (metrics, unit) = (layout.barMetrics, TextSize.unit(text))
     strip = bar.with(height: metrics.strip)
-    // No card lies there, nor does a button where the sentence has its own row.
+    // The strip's grip reaches where neither cards nor buttons are.
     let above = min(unit, layout.metrics.gap)
     stripGrip = bar.with(
       y: bar.y - above, height: max(layout.target, above + strip.height + unit))
@@ -68,15 +68,14 @@ struct BarLayout: Equatable {
     buttonAreas = areas.map { $0.mirrored(in: row, if: fonts.isMirrored) }
   }
 
-  /// Where what a first game explains can be put away, if it stands in the sentence's place.
+  /// The clickable area of a lesson that stands in the sentence's place.
   var lesson: PixelRectangle {
     sentence.outset(x: 0, y: max(0, (target - sentence.height + 1) / 2))
   }
 
-  /// The least room that buttons and numbers in its row leave to the sentence, in heights of the text.
+  /// The least width of the sentence in the buttons' row, in heights of the text.
   private static let leastSentence = 13.0
 
-  /// Where all numbers are.
   var numbers: PixelRectangle {
     slots.dropFirst().reduce(slots.first ?? bar) { $0.united(with: $1) }
   }
@@ -88,12 +87,11 @@ struct BarLayout: Equatable {
     buttons.firstIndex(of: button).map { buttonAreas[$0] } ?? bar
   }
 
-  /// Where all buttons are.
   var buttonsArea: PixelRectangle {
     buttonAreas.dropFirst().reduce(buttonAreas.first ?? bar) { $0.united(with: $1) }
   }
 
-  /// Where the tick of a move is; `count` of them share the strip.
+  /// The tick of a move; `count` ticks share the strip.
   func tick(_ index: Int, of count: Int) -> PixelRectangle {
     let step = Double(strip.width) / Double(max(count, 40))
     let (left, right) = (Int(Double(index) * step), Int(Double(index + 1) * step))
@@ -101,7 +99,7 @@ struct BarLayout: Equatable {
       .mirrored(in: strip, if: isMirrored)
   }
 
-  /// The moment that a place on the strip stands for.
+  /// The number of moves at a place on the strip.
   func moment(at x: Double, of count: Int) -> Int {
     let step = Double(strip.width) / Double(max(count, 40))
     let x = isMirrored ? Double(strip.width) - x : x
@@ -109,12 +107,12 @@ struct BarLayout: Equatable {
   }
 }
 
-/// How much room the bar's numbers and buttons take, at one text size.
+/// Measures the bar's numbers and buttons at one text size.
 struct BarRuler {
-  /// What can stand in the place of each number.
+  /// The longest texts of each number.
   private let numbers: [[String]]
 
-  /// Which of the numbers are players'.
+  /// The player of each number; `nil` for a number of the game.
   private let players: [Int?]
 
   private let labels: [String]
@@ -122,7 +120,7 @@ struct BarRuler {
   private let target: Int
   private let fonts: Fonts
 
-  /// - Parameter target: the least width of a button.
+  /// - Parameter target: the least width of a button, in pixels.
   init(_ tableau: Tableau, text: Double, target: Int, fonts: Fonts) {
     numbers = tableau.numbers.map(\.room)
     players = tableau.counters.map(\.player)
@@ -134,7 +132,6 @@ struct BarRuler {
 
   private var plainStyle: TextStyle { TextStyle(size: text) }
 
-  /// The style of the words on the buttons.
   static func labelStyle(_ text: Double) -> TextStyle { TextStyle(size: text) }
 
   /// The width of all numbers and buttons, with the space around them.
@@ -155,7 +152,7 @@ struct BarRuler {
     return words + (isPlayers ? Self.signSide(style) * 3 / 2 : 0)
   }
 
-  /// Where the sign of a player is who has the number in a slot.
+  /// The sign of a player in the slot of the player's number.
   static func sign(in slot: PixelRectangle, _ style: TextStyle) -> PixelRectangle {
     let side = signSide(style)
     return slot.with(y: slot.y + (slot.height - side) / 2, width: side, height: side)
@@ -163,16 +160,16 @@ struct BarRuler {
 
   private static func signSide(_ style: TextStyle) -> Int { Int((style.size * 0.7).rounded()) }
 
-  /// The size of a button's symbol.
+  /// The side of a button's symbol, in pixels.
   static func iconSide(_ text: Double) -> Int { 2 * TextSize.unit(text) }
 
-  /// Around its symbol and its word a button has as much room as between them.
+  /// A button has equal space around its symbol and its label.
   private func width(of label: String, _ isLabelled: Bool) -> Int {
     guard isLabelled else { return max(4 * unit, target) }
     return 5 * unit + fonts.line(label, Self.labelStyle(text)).size.width
   }
 
-  /// Where the buttons are, at the right end of a row.
+  /// The buttons' areas, at the right end of a row.
   func buttons(in row: PixelRectangle, isLabelled: Bool) -> [PixelRectangle] {
     let widths = labels.map { width(of: $0, isLabelled) }
     var x = row.maxX - unit - widths.reduce(0, +)
@@ -182,8 +179,8 @@ struct BarRuler {
     }
   }
 
-  /// Where the numbers are, at the left end of a row, the style in which they fit, and whether they have
-  /// to do without their words. Rather than do without them, those go that are needed least.
+  /// The numbers' slots at the left end of a row, the style that fits, and whether words are left
+  /// out. The least needed numbers go before any words do.
   func numbers(
     in row: PixelRectangle, upTo right: Int
   ) -> (slots: [PixelRectangle], style: TextStyle, areBare: Bool) {
@@ -203,7 +200,8 @@ struct BarRuler {
     return (slots(of: shown, in: row) { _ in share }, plainStyle, true)
   }
 
-  /// The numbers that can go: those of the game from the last to the second, and then the clock.
+  /// The numbers that may go, in this order: the game's from the last to the second, then the
+  /// clock.
   private var leastNeeded: [Int] {
     let own = players.indices.dropFirst().reversed().filter { players[$0] == nil }
     return own + (players.count..<numbers.count)

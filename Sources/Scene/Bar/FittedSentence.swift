@@ -2,22 +2,22 @@
 
 import Drawing
 
-/// A sentence as it fits into an area: in the size of the text, or else in that of notes and in as many lines
-/// as there is room for. One that is longer still does with fewer words: what follows its last semicolon, full
-/// stop, dot or colon goes.
+/// A sentence fitted into an area: at text size, else at the size of notes, in as many lines as
+/// there is room for. If it is still too long, the part after its last semicolon, full stop, dot or
+/// colon goes.
 struct FittedSentence {
   let words: String
   let style: TextStyle
 
-  /// Whether nothing had to be cut off in the middle of a word or of a thought.
+  /// Whether every word and thought is complete.
   let isWhole: Bool
 
-  /// How wide its lines may be, in pixels.
+  /// The greatest width of a line, in pixels.
   private let width: Int
 
   /// - Parameters:
-  ///   - text: the size of the text.
-  ///   - lines: how many lines there may be in that size.
+  /// - text: the size of the text, in pixels.
+  /// - lines: 1 for a single line at that size; otherwise lines are broken.
   init(_ sentence: String, in room: PixelSize, text: Double, lines: Int, fonts: Fonts) {
     let plain = TextStyle(size: text)
     let note = TextStyle(size: TextSize.note(beside: text))
@@ -39,14 +39,13 @@ struct FittedSentence {
     (words, style, isWhole) = (sentence.beginnings.last ?? sentence, note, false)
   }
 
-  /// Sets it.
   func line(_ fonts: Fonts) -> TextLine {
     isWhole ? fonts.paragraph(words, style, width: width) : fonts.line(words, style, upTo: width)
   }
 }
 
 extension String {
-  /// What it begins with that can stand alone, the longest first.
+  /// The beginnings that can stand alone, the longest first.
   fileprivate var beginnings: [String] {
     let marks: [String] = ["; ", ". ", " · ", ": ", "؛ ", "। ", "；", "。", "："]
     return indices.reversed().filter { index in marks.contains { self[index...].hasPrefix($0) } }

@@ -3,8 +3,8 @@
 import Drawing
 import Tableau
 
-/// The line over the bar that explains a first game: a small picture, a sentence, and a cross, since a
-/// click puts it away.
+/// A lesson of a first game, over the bar: a small picture, a sentence, and a cross, since a click
+/// dismisses it.
 struct LessonLine: Equatable {
   let area: PixelRectangle
   private let lesson: Illustration
@@ -18,7 +18,7 @@ struct LessonLine: Equatable {
     style = TextStyle(size: text)
   }
 
-  /// Where the line is at the lower edge of a room, with text of this size.
+  /// The place of the line at the lower edge of a room, with text of this size.
   static func place(over room: PixelSize, text: Double) -> PixelRectangle {
     let unit = TextSize.unit(text)
     let (gap, height) = (unit, 6 * unit)
@@ -27,7 +27,7 @@ struct LessonLine: Equatable {
       x: (room.width - width) / 2, y: room.height - height - gap, width: width, height: height)
   }
 
-  /// Where its parts are: in the middle, and the cross at the end.
+  /// The centred picture and words, and the cross at the end.
   func places(
     _ fonts: Fonts
   ) -> (picture: PixelRectangle, words: PixelRectangle, cross: PixelRectangle) {
@@ -47,10 +47,10 @@ struct LessonLine: Equatable {
     lesson.sample.size(beside: style.size * 0.72, step: 1.1)
   }
 
-  /// Between the picture and the words.
+  /// The space between picture and words.
   private var gap: Int { 2 * TextSize.unit(style.size) }
 
-  /// On either side; the cross is in that at the end.
+  /// The space on either side; the cross is in the one at the end.
   private var margin: Int { 4 * TextSize.unit(style.size) }
 
   private func line(_ fonts: Fonts) -> TextLine {
@@ -90,16 +90,16 @@ extension LessonLine {
   }
 }
 
-/// The tip of a bar button or of the history: what it does, and which key does the same.
+/// The tip of a bar button or of the history: its purpose and its key.
 struct Tip: Equatable {
-  /// How many seconds the pointer rests on something before its tip appears.
+  /// The time that the pointer rests on something before its tip appears, in seconds.
   static let delay = 0.6
 
   let area: PixelRectangle
   private let words: String
   private let style: TextStyle
 
-  /// Around the words.
+  /// The space around the words.
   private let margin: Int
 
   init(_ words: String, centeredAt x: Double, over bar: BarLayout, fonts: Fonts) {

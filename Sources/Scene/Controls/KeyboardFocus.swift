@@ -9,7 +9,9 @@ struct KeyboardFocus {
   private(set) var item = Item.ID.pile(0)
   private(set) var isShown = false
 
-  /// Makes it visible and returns whether it already was: the first key only shows where it is.
+  /// Makes the focus visible.
+  ///
+  /// - Returns: whether it already was: the first key only shows the focus.
   mutating func show() -> Bool {
     defer { isShown = true }
     return isShown
@@ -28,20 +30,20 @@ struct KeyboardFocus {
     }
   }
 
-  /// At the end of a game it waits on the button for a new deal.
+  /// Moves to the button for a new deal, at the end of a game.
   mutating func goToEnd(of tableau: Tableau) {
     let button = tableau.buttons.first { $0.sign == .newDeal } ?? tableau.buttons.first
     item = button.map { .button($0.name) } ?? .pile(0)
   }
 
-  /// Returns from where ``goToEnd(of:)`` sent it.
+  /// Leaves the place where ``goToEnd(of:)`` put the focus.
   mutating func comeBack(from tableau: Tableau) {
     var end = self
     end.goToEnd(of: tableau)
     if item == end.item { goToFirstPile() }
   }
 
-  /// Moves in a direction, which has another meaning among the buttons where these are mirrored.
+  /// Moves in a direction. Among mirrored buttons left and right change places.
   mutating func move(_ direction: Direction, in outline: Outline, isMirrored: Bool) {
     switch item {
     case .pile: if let next = outline.neighbour(of: item, direction) { item = next }
@@ -76,7 +78,7 @@ struct KeyboardFocus {
       ? buttons[(next + buttons.count) % buttons.count] : .pile(0)
   }
 
-  /// Its name in a journal: a pile's number or a button's name; `nil` while it is not visible.
+  /// The focus in a journal: a pile's number or a button's name; `nil` while it isn't visible.
   var name: String? {
     guard isShown else { return nil }
     return switch item {
@@ -86,7 +88,7 @@ struct KeyboardFocus {
     }
   }
 
-  /// Returns to where ``name`` says; ignored if that is not on this table.
+  /// Restores the focus from its ``name``. A name that isn't on this table is ignored.
   mutating func show(named name: String?, on tableau: Tableau) {
     guard let name else { return }
     if let button = tableau.buttons.first(where: { $0.name.rawValue == name }) {
@@ -101,17 +103,17 @@ struct KeyboardFocus {
 }
 
 extension Outline {
-  /// The last pile, unless the game is over and none can be used.
+  /// The last pile; `nil` once the game is over and none can be used.
   fileprivate var lastUsablePile: Item.ID? { piles.last { !$0.actions.isEmpty }?.id }
 }
 
-/// Where a key moves the keyboard's focus.
+/// A direction of the keyboard's focus.
 package enum Direction: Sendable {
   case left, right, up, down
-  /// To the first and to the last pile.
+  /// The first and the last pile.
   case first, last
 
-  /// The way through what stands in the order of reading: to the right is forward, also where that is to the left.
+  /// The direction among things in reading order: forward is to the left in a mirrored window.
   package func alongReading(isMirrored: Bool) -> Direction {
     switch self {
     case .left where isMirrored: .right
@@ -122,14 +124,14 @@ package enum Direction: Sendable {
 }
 
 extension Outline {
-  /// The piles, the first one first.
+  /// The piles in order.
   var piles: [Item] { items.filter { if case .pile = $0.id { true } else { false } } }
 
-  /// The bar's buttons in the order of reading.
+  /// The bar's buttons in reading order.
   var buttons: [Item] { items.filter { if case .button = $0.id { true } else { false } } }
 
-  /// The next pile in a direction on the screen; `nil` if there is none. Rows differ in length, so up
-  /// and down lead to the nearest card above or below.
+  /// The next pile in a direction on the screen. Rows differ in length, so up and down lead to the
+  /// nearest card.
   func neighbour(of pile: Item.ID, _ direction: Direction) -> Item.ID? {
     guard let here = self[pile]?.area else { return nil }
     let inRow = piles.filter { $0.area.y == here.y }

@@ -5,9 +5,9 @@ import Tableau
 
 extension Outline {
   /// - Parameters:
-  ///   - isCovered: whether the cards are hidden.
-  ///   - open: the sheet that can be used.
-  ///   - isModal: whether nothing else can be used while that sheet is open.
+  /// - isCovered: whether the cards are hidden.
+  /// - open: the sheet that can be used.
+  /// - isModal: whether nothing beside that sheet can be used.
   init(
     of tableau: Tableau, isCovered: Bool, in layout: TableLayout, _ bar: BarLayout,
     under open: (sheet: Sheet, layout: SheetLayout)?, isModal: Bool
@@ -34,7 +34,7 @@ extension Outline {
     self.init(items)
   }
 
-  /// Of each row what can be used, or what it says.
+  /// The controls and the words of every row.
   private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
     let items = zip(sheet.rows, layout.rows).enumerated().flatMap { index, row -> [Item] in
       let (row, area) = (row.0.row, row.1)
@@ -62,7 +62,7 @@ extension Outline {
       field: control.field)
   }
 
-  /// What stands side by side in sight, each with what choosing it means.
+  /// The visible values or pictures of a control.
   private static func pictures(of choices: SheetChoices, _ layout: SheetLayout) -> [Item] {
     layout.spots.compactMap { spot in
       guard spot.control == choices.control, let index = spot.picture else { return nil }
@@ -119,7 +119,7 @@ extension Outline {
 }
 
 extension Item {
-  /// - Parameter intent: what using it means; `nil` where it can't be used.
+  /// - Parameter intent: the meaning of using the item; `nil` if it can't be used.
   fileprivate init(
     _ id: ID, _ role: Role, _ name: String, _ area: PixelRectangle, use intent: Intent? = nil
   ) {

@@ -3,15 +3,15 @@
 package import Drawing
 package import Tableau
 
-/// Everything that a window shows and offers, as one list: the pointer, the keyboard and tests find
-/// things by it, and so can a screen reader.
+/// All contents and controls of a window in one list, for the pointer, the keyboard, screen readers
+/// and tests.
 package struct Outline: Equatable {
-  /// Items that lie on top of others come first.
+  /// Items on top of others come first.
   package private(set) var items: [Item]
 
   init(_ items: [Item]) { self.items = items }
 
-  /// What is under the pointer at a place in the window.
+  /// The target under a pointer.
   func target(at point: Point) -> Target {
     for item in items {
       for action in item.actions where action.area.contains(point) {
@@ -22,7 +22,6 @@ package struct Outline: Equatable {
     return .table
   }
 
-  /// Adds to an item's state.
   mutating func mark(_ id: Item.ID, _ state: Item.State) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     items[index].state.insert(state)
@@ -31,45 +30,44 @@ package struct Outline: Equatable {
   package subscript(_ id: Item.ID) -> Item? { items.first { $0.id == id } }
 }
 
-/// Something in a window.
+/// A thing in a window.
 package struct Item: Equatable {
   package enum ID: Hashable, Sendable {
-    /// The panel over the table.
+    /// The panel of the open sheet.
     case panel
-    /// A row of the panel that is only text, counted from 0.
+    /// A row of text on the sheet, counted from 0.
     case row(Int)
-    /// The bar that shows which part of the panel's rows is in sight.
+    /// The sheet's scroll bar.
     case scrollBar
-    /// A control on the panel.
+    /// A control on the sheet.
     case control(ControlName)
-    /// One of the pictures of a control, counted from 0.
+    /// A value or a picture of a control, counted from 0.
     case picture(ControlName, Int)
-    /// A button of the bar.
+    /// A button of the bar, or the large button.
     case button(ControlName)
     /// The strip with a tick for each move.
     case history
-    /// A number of the bar, counted from 0; the clock follows the last.
+    /// A number of the bar, counted from 0; the clock is last.
     case number(Int)
-    /// What the bar says.
+    /// The sentence in the bar.
     case sentence
-    /// What somebody who plays for the first time is told.
+    /// A lesson of a first game.
     case lesson
     case pile(Int)
-    /// The player at a seat.
     case player(Int)
   }
 
   package enum Role: Sendable {
     case panel, text, button
-    /// Has one of several values.
+    /// A choice of one of several values.
     case choice
-    /// Is on or off.
+    /// A switch.
     case toggle
-    /// Stands for one of those values.
+    /// One of the values of a choice.
     case picture
-    /// Takes typed text.
+    /// A text field.
     case entry
-    /// Can be dragged along.
+    /// Something to drag along.
     case slider
     case card
   }
@@ -81,7 +79,7 @@ package struct Item: Equatable {
       self.rawValue = rawValue
     }
 
-    /// The keyboard is on it.
+    /// The keyboard is on the item.
     package static let focused = State(rawValue: 1)
     package static let pressed = State(rawValue: 2)
     package static let faceUp = State(rawValue: 4)
@@ -97,76 +95,76 @@ package struct Item: Equatable {
   package let id: ID
   package let role: Role
 
-  /// What it is, in words.
+  /// The item for a screen reader.
   package let name: String
 
-  /// Its value, or what was typed into it; empty if there is none.
+  /// The value or the typed text; may be empty.
   package var value = ""
 
   package let area: PixelRectangle
 
-  /// What can be done with it; empty while something covers it. If two actions share a place, the
-  /// first one counts.
+  /// The possible actions; none while something covers the item. Where areas overlap, the first
+  /// action counts.
   package var actions: [Action] = []
 
   package var state: State = []
 
-  /// What is typed into it; `nil` where nothing can be.
+  /// The contents of a text field.
   package var field: TextField?
 
   func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
 }
 
-/// Something that can be done with an item.
 package struct Action: Equatable, Sendable {
   package enum Kind: Sendable {
     case use
     /// Choose the previous or the next value.
     case previous, next
-    /// Drag along it.
+    /// Drag along the item.
     case slide
   }
 
   package let kind: Kind
 
-  /// Where a click does it.
+  /// The clickable area.
   package let area: PixelRectangle
 
-  /// The resulting intent; `nil` if that depends on the place.
+  /// The meaning; `nil` if it depends on the place.
   package let intent: Intent?
 }
 
-/// What a pointer is on.
+/// The thing under a pointer.
 struct Target: Equatable {
   /// `nil` for gaps and for anything that can't be used.
   let item: Item.ID?
 
-  /// What a click would do; `nil` outside of everything that can be used.
+  /// The effect of a click; `nil` where nothing can be used.
   var action: Action.Kind?
 
   static let table = Target(item: nil)
 }
 
-/// What a player wants. Whether it may be done is for the rules to say.
+/// A player's wish. The rules decide whether it is allowed.
 package enum Intent: Equatable, Sendable {
-  /// Use this pile on the table; in most games, turn its top card over.
+  /// Use a pile on the table: in most games, turn its top card over.
   case choose(Int)
   /// Use a button of the bar, or a control on a sheet.
   case use(ControlName)
   /// Change a control on a sheet to the next or the previous value.
   case change(ControlName, by: Int)
-  /// Put the caret of the sheet's field after so many scalars of its text, with the selection or without.
+  /// Move the caret of the sheet's field after this many scalars of its text, extending the
+  /// selection or dropping it.
   case moveCaret(after: Int, isSelecting: Bool)
-  /// Select the word there.
+  /// Select the word after this many scalars.
   case selectWord(after: Int)
-  /// Select all of the field's text.
+  /// Select the field's whole text.
   case selectAll
-  /// Look at the moment after this many moves.
+  /// Show the moment after this many moves.
   case lookBack(to: Int)
-  /// Look at the present again.
+  /// Show the present again.
   case lookAtNow
-  /// Close the sheet, by a click outside of it.
+  /// Close the sheet by a click beside it.
   case dismiss
-  /// Have nothing explained any more.
+  /// Show no more lessons.
   case endLessons
 }

@@ -2,27 +2,28 @@
 
 import Drawing
 
-/// The player's pointer: where it is, what its button was pressed on, and when to show a tip.
+/// The state of the pointer: its place, the pressed target, and the tip.
 struct Pointer {
-  /// Where it is, while it is over the window.
+  /// `nil` outside the window.
   private(set) var place: Point?
 
-  /// What its button was pressed on, until it is released.
+  /// The target of the press, until the button is released.
   private(set) var pressed: Target?
 
   /// The pile that was clicked last, until the button is pressed elsewhere.
   private(set) var clickedPile: Int?
 
-  /// Whether what it was pressed on has answered already.
+  /// Whether the pressed target has answered already, so that the release does nothing.
   private(set) var isAnswered = false
 
-  /// Where and when the button was pressed for the second time at once.
+  /// The place and time of a double press.
   private var again: (place: Point, time: Double)?
 
-  /// What the pointer rests on that has a tip, and when that is seen; never, once the button was pressed there.
+  /// The item with a tip under the resting pointer, and the time the tip appears: never, once the
+  /// button was pressed there.
   private var tip: (item: Item.ID, comes: Double)?
 
-  /// For how long a tip is seen, in seconds: as long as it takes to read.
+  /// The time that a tip stays visible, in seconds: enough to read it.
   private static let reading = 5.0
 
   mutating func move(to place: Point) { self.place = place }
@@ -35,30 +36,31 @@ struct Pointer {
     isAnswered = false
   }
 
-  /// The button goes down for nothing.
+  /// A press without effect.
   mutating func pressIdly() { (pressed, isAnswered) = (nil, false) }
 
-  /// The button was pressed again at once.
+  /// Notes a double press.
   mutating func noteAgain(at place: Point, time: Double) { again = (place, time) }
 
-  /// Whether the button goes down for the third time at once: within 0.4 seconds, and 5 pixels.
+  /// Whether a press is the third in a row: within 0.4 seconds and 5 pixels.
   func isAgain(at place: Point, time: Double) -> Bool {
     guard let again, time - again.time <= 0.4 else { return false }
     return abs(again.place.x - place.x) <= 5 && abs(again.place.y - place.y) <= 5
   }
 
-  /// What the button is pressed on has answered, and does so no more when it is released.
+  /// Keeps the release from answering again.
   mutating func answer() { isAnswered = true }
 
-  /// - Returns: what the button was pressed on.
+  /// - Returns: the target of the press.
   mutating func release() -> Target? {
     defer { pressed = nil }
     if case .pile(let pile) = pressed?.item { clickedPile = pile }
     return pressed
   }
 
-  /// A tip appears once the pointer has rested on something that has one for a while. It disappears when it was read,
-  /// when the pointer leaves, and when the button is pressed, which may open something at its place.
+  /// Starts or ends a tip. It appears once the pointer has rested on the item for a while, and goes
+  /// when it has been read, when the pointer leaves, and on a press, which may open something in
+  /// its place.
   mutating func rest(on item: Item.ID?, at time: Double) {
     guard let item else {
       tip = nil
@@ -68,15 +70,15 @@ struct Pointer {
     if pressed != nil { tip?.comes = -.infinity }
   }
 
-  /// Waits for the tip anew, as by another clock.
+  /// Starts the wait for the tip anew, for another clock.
   mutating func forgetTip() { tip = nil }
 
-  /// When the tip next appears or disappears; `nil` if it doesn't.
+  /// The time at which the tip next appears or disappears.
   func tipChanges(after time: Double) -> Double? {
     tip.flatMap { [$0.comes, $0.comes + Self.reading].first { $0 > time } }
   }
 
-  /// What has the tip that is visible.
+  /// The item of the visible tip.
   func tip(at time: Double) -> Item.ID? {
     tip.flatMap { ($0.comes..<$0.comes + Self.reading).contains(time) ? $0.item : nil }
   }

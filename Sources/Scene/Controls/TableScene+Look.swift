@@ -6,7 +6,6 @@ import Tableau
 // MARK: - What can be used
 
 extension TableScene {
-  /// Everything that the window shows and offers.
   package var outline: Outline {
     let open = sheets.active(on: self).map { ($0.sheet, painter.layout(of: $0.shown)) }
     var outline = Outline(
@@ -17,29 +16,28 @@ extension TableScene {
     return outline
   }
 
-  /// What has the keyboard's focus, on the open sheet or else on the table.
+  /// The item with the keyboard's focus, on the open sheet or else on the table.
   package var focusedItem: Item.ID? {
     sheets.active(on: self).map { $0.focus.map(Item.ID.control) ?? .panel } ?? tableFocus
   }
 
-  /// What has the keyboard's focus on the table or the bar; `nil` under a sheet, and where a game is only
-  /// watched, which all keys lead through.
+  /// `nil` under a sheet, and in a replay, whose keys move through the moves.
   private var tableFocus: Item.ID? {
     sheets.active(on: self) == nil && !tableau.isExample ? focus.item : nil
   }
 
-  /// The same, while it is seen.
+  /// The focus on the table or the bar, while it is visible.
   var shownTableFocus: Item.ID? { focus.isShown ? tableFocus : nil }
 
-  /// What is under the pointer or has the keyboard's focus.
+  /// The highlighted target: that of the focus if it is visible, else the one under the pointer.
   var lit: Target? { focus.isShown ? tableFocus.map { Target(item: $0) } : hovered }
 
   func target(at point: Point) -> Target {
     PixelRectangle(layout.window).contains(point) ? outline.target(at: point) : .table
   }
 
-  /// The piles whose top cards are lifted (1) or pressed down (-1): the one that waits for the player, where
-  /// things move, and the one under the pointer.
+  /// The piles whose top cards are lifted (1) or pressed down (-1): the pile that waits for the
+  /// player, if things move, and the one under the pointer.
   var raisedPiles: [Int: Double] {
     var raised: [Int: Double] = [:]
     if let awaited = tableau.awaited, tempo.isMoving { raised[awaited] = 1 }
@@ -54,7 +52,7 @@ extension TableScene {
 
 // MARK: - How it looks
 
-/// How what the player uses looks at one moment.
+/// The look of the controls at one moment.
 struct ControlsLook {
   let bar: BarLook
   let largeButton: TableSign.Kind
@@ -67,7 +65,7 @@ struct ControlsLook {
 }
 
 extension TableScene {
-  /// What the window should show now.
+  /// The look of the window at this time.
   var currentLook: TableLook {
     look(
       with: ControlsLook(
@@ -101,7 +99,7 @@ extension TableScene {
     return pile
   }
 
-  /// What a first game explains over the bar.
+  /// The lesson over the bar.
   private var lessonLine: LessonLine? {
     guard let lesson = tableau.lesson, let area = layout.lessonLine else { return nil }
     return LessonLine(lesson, in: area, text: layout.text, isLit: lit?.item == .lesson)
@@ -110,7 +108,7 @@ extension TableScene {
   private var sheetLook: SheetLook? {
     guard let open = sheets.visible(on: self) else { return nil }
     var cursor = SheetLook.Cursor()
-    // While it goes, the keyboard is on the table again.
+    // A closing sheet no longer has the keyboard.
     cursor.isKeyboard = focus.isShown && sheets.active(on: self) != nil
     cursor.lit = cursor.isKeyboard ? open.focus : lit?.item?.control
     cursor.picture = focus.isShown ? nil : hovered?.item?.picture
@@ -123,12 +121,12 @@ extension TableScene {
 
   private var tip: Tip? {
     guard let item = pointer.tip(at: time), let tip = tip(of: item) else { return nil }
-    // The strip is as wide as the window.
+    // The strip is as wide as the window, so its tip follows the pointer.
     let x = item == .history ? pointer.place?.x : nil
     return painter.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
   }
 
-  /// What the tip of an item says, and what it is about; `nil` if it has none.
+  /// The words of an item's tip, and the area they are about.
   func tip(of item: Item.ID?) -> (words: String, area: PixelRectangle)? {
     let bar = painter.bar.layout
     if item == .history { return (tableau.positionTip, bar.strip) }
@@ -137,7 +135,7 @@ extension TableScene {
 }
 
 extension Item.ID {
-  /// The control that it is, or is a part of.
+  /// The control of this item or part of an item.
   var control: ControlName? {
     switch self {
     case .control(let name), .picture(let name, _): name
@@ -145,12 +143,12 @@ extension Item.ID {
     }
   }
 
-  /// Which of a control's pictures it is.
+  /// The index among the control's pictures.
   fileprivate var picture: Int? { if case .picture(_, let index) = self { index } else { nil } }
 }
 
 extension Tableau {
-  /// The bar button that an item stands for.
+  /// The bar button of an item.
   fileprivate func button(_ item: Item.ID?) -> BarButton? {
     guard case .button(let name) = item else { return nil }
     return buttons.first { $0.name == name }

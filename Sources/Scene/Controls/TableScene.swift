@@ -3,17 +3,17 @@
 package import Drawing
 package import Tableau
 
-/// A table in a window, with what the player uses there: the pointer, the keyboard and the sheets. It says
-/// what a click or a key means, and how all of that looks.
+/// A table in a window with its pointer, keyboard and sheets. It gives clicks and keys their
+/// meaning.
 package final class TableScene: ShownTable {
   private(set) var pointer = Pointer()
   private(set) var focus = KeyboardFocus()
   private(set) var sheets: Sheets
 
-  /// What the pointer was on when somebody last looked.
+  /// The target under the pointer at the last look.
   private(set) var hovered: Target?
 
-  /// When something was last shown that the player didn't ask for.
+  /// The time at which something last appeared unasked.
   private var startled = -Double.infinity
 
   package override init(
@@ -24,7 +24,7 @@ package final class TableScene: ShownTable {
     super.init(tableau, size: size, scale: scale, look: look, fonts: fonts)
   }
 
-  /// The same game in the same window, with the same focus, in which nothing has ever moved.
+  /// A copy with the same game, window and focus, in which nothing has ever moved.
   private init(atRestLike other: TableScene) {
     (pointer, focus, hovered) = (other.pointer, other.focus, other.hovered)
     (sheets, startled) = (other.sheets.atRest(), other.startled)
@@ -32,8 +32,8 @@ package final class TableScene: ShownTable {
     super.init(atRestLike: other)
   }
 
-  /// Shows another tableau, and on the way there what has happened. Without changes the cards
-  /// simply turn to match it, and at once when moving to or from an earlier moment.
+  /// Shows another tableau after an animation of the changes. Without changes the cards simply turn
+  /// to match it, at once when moving to or from an earlier moment.
   package func show(_ tableau: Tableau, after changes: [Change] = []) {
     let old = self.tableau
     replace(with: tableau)
@@ -52,43 +52,42 @@ package final class TableScene: ShownTable {
       sheets.closeEnding(on: self)
       focus.comeBack(from: tableau)
     } else if !changes.isEmpty {
-      // The last match of a game that is watched after the end.
+      // The last match in a replay after the end.
       _ = turnUpLeftCards(at: celebrated)
     }
   }
 
-  /// The end of a game: the cards that are left turn up, a wave goes through all, then the ending's sheet
-  /// opens.
+  /// The end of a game: the cards that are left turn up, a wave goes through all cards, then the
+  /// ending's sheet opens.
   private func end(at begins: Double) {
     focus.goToEnd(of: tableau)
     sheets.openEnding(at: wave(at: turnUpLeftCards(at: begins)), tempo)
   }
 
-  /// Lets time pass, in seconds.
+  /// Advances the clock, in seconds.
   package override func advance(by seconds: Double) {
     super.advance(by: seconds)
     sheets.prune(at: time)
   }
 
-  /// Whether the picture changes over time, so that time has to be passed in.
+  /// Whether the picture changes over time, so that the clock has to be advanced.
   package var isMoving: Bool {
     time < max(ends, sheets.ends) || pointer.tipChanges(after: time) != nil
   }
 
-  /// In how many seconds the picture next changes by itself: at once, while something moves; `nil` at rest.
+  /// The seconds until the picture next changes by itself: 0 during an animation; `nil` at rest.
   package var secondsToNextChange: Double? {
     [nextChange, sheets.nextChange(after: time), pointer.tipChanges(after: time)]
       .compactMap(\.self).min().map { max($0 - time, 0) }
   }
 
-  /// Something has come to be shown that the player didn't ask for: what is done before it can be seen was meant
-  /// for what was there before.
+  /// Notes that something appeared unasked: clicks and keys may have been meant for something else.
   package func startle() { startled = time }
 
-  /// Whether nothing that the player does counts for that reason: half a second later it has been seen.
+  /// True for half a second after something appeared unasked. Input is ignored meanwhile.
   package var isStartled: Bool { time < startled + 0.5 }
 
-  /// Finds what has to be painted for the window to show the tableau at this time.
+  /// Brings the look of the window up to this time.
   ///
   /// - Returns: the areas to paint; none if the window is up to date.
   package func update() -> [PixelRectangle] {
@@ -96,15 +95,14 @@ package final class TableScene: ShownTable {
     return damage(to: currentLook)
   }
 
-  /// Lifts the card under the pointer and sinks the one being pressed, if it can be turned, and
-  /// shows or hides the tip.
+  /// Lifts the card under the pointer, sinks the pressed one, and shows or hides the tip.
   private func followPointer() {
     lookAround()
     pointer.rest(on: tip(of: hovered?.item) == nil ? nil : hovered?.item, at: time)
     raise(raisedPiles)
   }
 
-  /// Finds out what the pointer is on; to be called before it is asked how things look.
+  /// Updates the target under the pointer. Called before a look is taken.
   private func lookAround() { hovered = pointer.place.map { target(at: $0) } }
 
   /// The face-down pile under the pointer or the focus; `nil` while an earlier moment is shown.
@@ -117,10 +115,10 @@ package final class TableScene: ShownTable {
 
   // MARK: The audit
 
-  /// If the scene is at rest: what looks different from a fresh scene in which nothing has ever
-  /// moved; `nil` if nothing does. Takes a few milliseconds.
+  /// The difference between this scene and a fresh one in which nothing has ever moved; `nil` if
+  /// there is none, or while something moves. Takes a few milliseconds.
   package var faultAtRest: String? {
-    // Where the pointer is now is followed by the next frame.
+    // The next frame follows the pointer to its present place.
     let before = (pointer, hovered)
     defer { (pointer, hovered) = before }
     return keepingMotion {
@@ -144,32 +142,31 @@ extension TableScene {
     if sheets.active(on: self)?.field != nil { changeSheet { $0.keepField(of: $1) } }
   }
 
-  /// Closes the sheet, if one is open.
   package func closeSheet() { sheets.close(on: self) }
 
-  /// The open sheet, if there is one, except the ending's.
+  /// The open sheet, not counting the ending's.
   package var openSheet: Sheet? { sheets.open }
 
   /// Whether the ending's sheet is visible and can be clicked.
   package var isEndingOpen: Bool { sheets.isEndingOpen(on: self) }
 
-  /// Shows the ending's sheet at once, or hides it so that the player can look at the table.
+  /// Opens or closes the ending's sheet, so that the player can look at the table.
   package func toggleEnding() { sheets.toggleEnding(on: self) }
 
-  /// Changes the sheet that can be used, knowing where everything on it is.
+  /// Changes the active sheet, given its layout.
   private func changeSheet(_ change: (inout OpenSheet, SheetLayout) -> Void) {
     sheets.changeActive(on: self) { change(&$0, painter.layout(of: $0.shown)) }
   }
 
-  /// Whether what is typed goes to a field of the open sheet.
+  /// Whether typed text goes to a field of the sheet.
   package var isFieldFocused: Bool { sheets.active(on: self)?.focusedField != nil }
 
-  /// Moves the focus to the field of the open sheet.
+  /// Moves the focus to the field of the sheet.
   package func focusField() {
     sheets.changeActive(on: self) { if let field = $0.field { $0.moveFocus(to: field) } }
   }
 
-  /// Scrolls the open sheet by parts of what is in sight, down if positive.
+  /// Scrolls the open sheet by parts of its visible height, down if positive.
   ///
   /// - Returns: whether a sheet is open.
   package func scrollSheet(by parts: Double) -> Bool {
@@ -185,9 +182,9 @@ extension TableScene {
 // MARK: - The pointer
 
 extension TableScene {
-  /// The pointer has moved to a place in the window.
+  /// Moves the pointer to a place in the window.
   ///
-  /// - Returns: what dragging to there means.
+  /// - Returns: the meaning of a drag.
   @discardableResult
   package func point(at place: Point) -> Intent? {
     pointer.move(to: place)
@@ -195,17 +192,15 @@ extension TableScene {
     return dragged(to: place)
   }
 
-  /// The pointer is at a place in the window without having moved, so the keyboard's focus stays
-  /// visible.
+  /// Notes the place of a pointer that hasn't moved: the keyboard's focus stays visible.
   package func findPointer(at place: Point) {
     if !focus.isShown { pointer.move(to: place) }
   }
 
-  /// The pointer has left the window.
   package func pointerLeft() { pointer.leave() }
 
-  /// - Parameter isSelecting: whether what is typed is selected as far as there.
-  /// - Returns: what pressing alone means.
+  /// - Parameter isSelecting: whether the selection of a field extends to the place.
+  /// - Returns: the meaning of the press itself.
   @discardableResult
   package func press(at place: Point, isSelecting: Bool = false) -> Intent? {
     settleNow()
@@ -218,20 +213,20 @@ extension TableScene {
       return isThird ? .selectAll : nil
     }
     pointer.press(on: target)
-    // The keyboard goes on from there.
+    // The keyboard goes on from the pressed control.
     if let control = target.item?.control {
       sheets.changeActive(on: self) { $0.moveFocus(to: control) }
     }
     return answer(to: target) ?? dragged(to: place, isSelecting: isSelecting)
   }
 
-  /// Whether it is the text of a field.
+  /// Whether the target is the text of a field.
   private func isField(_ target: Target) -> Bool {
     guard target.action == .slide, let control = target.item?.control else { return false }
     return control == sheets.active(on: self)?.field
   }
 
-  /// What pressing something on the table means where time matters.
+  /// The meaning of a press on a card in a game where speed counts.
   private func answer(to target: Target) -> Intent? {
     guard tableau.answersPress, target.action == .use, let item = target.item, isAmongCards(item)
     else { return nil }
@@ -244,10 +239,10 @@ extension TableScene {
     return tableau.largeButton.map { item == .button($0.name) } ?? false
   }
 
-  /// The button went down again at once, at the same place: on a card that the first press has turned, both
-  /// are one click.
+  /// Handles a second press in a row. On a card that the first press has turned, both are one
+  /// click.
   ///
-  /// - Returns: what that alone means.
+  /// - Returns: the meaning of the second press.
   package func pressAgain(at place: Point) -> Intent? {
     settleNow()
     if isStartled { return press(at: place) }
@@ -281,7 +276,7 @@ extension TableScene {
     }
   }
 
-  /// What a click means: the button was pressed and released on the same thing.
+  /// The meaning of a click: the button was pressed and released on one target.
   package func release(at place: Point) -> Intent? {
     pointer.move(to: place)
     let (outline, isAnswered) = (outline, pointer.isAnswered)
@@ -298,8 +293,8 @@ extension TableScene {
     return nil
   }
 
-  /// What turning the wheel by so many steps means, up if negative, with the pointer at a place in the
-  /// window: it scrolls the sheet that is open, or else looks back and forth on the history.
+  /// The meaning of wheel steps, up if negative: they scroll the open sheet, or move through the
+  /// history under the pointer.
   package func scroll(by steps: Int, at place: Point) -> Intent? {
     guard !scrollSheet(by: 0.15 * Double(steps)), target(at: place).item == .history else {
       return nil
@@ -313,7 +308,7 @@ extension TableScene {
 extension TableScene {
   /// Moves the focus in a direction, on the open sheet or else on the table.
   ///
-  /// - Returns: what that changes on a sheet.
+  /// - Returns: the change of a control on a sheet.
   @discardableResult
   package func moveFocus(_ direction: Direction) -> Intent? {
     guard let focusedItem else { return nil }
@@ -322,14 +317,14 @@ extension TableScene {
       return nil
     }
     let direction = direction.alongReading(isMirrored: isMirrored)
-    // The first key only shows where the focus is.
+    // The first key only shows the focus.
     guard showFocus(), !revealFocus(focusedItem) else { return nil }
     if let change = outline[focusedItem]?.change(direction) { return change }
     changeSheet { $0.moveFocus(direction, in: $1) }
     return nil
   }
 
-  /// Scrolls a control of the open sheet into sight, since nobody means to change or press what can't be seen.
+  /// Scrolls a control of the sheet into sight: a player doesn't mean to change an invisible one.
   ///
   /// - Returns: whether it was out of sight.
   private func revealFocus(_ item: Item.ID) -> Bool {
@@ -347,16 +342,16 @@ extension TableScene {
     changeSheet { $0.moveFocus(by: step, in: $1) }
   }
 
-  /// What using the thing in focus means.
+  /// The meaning of using the focused item.
   package func useFocus() -> Intent? {
     showFocus()
-    // As a click anywhere on a game that is watched.
+    // In a replay this is a click anywhere.
     guard let focusedItem else { return .lookAtNow }
     if revealFocus(focusedItem) { return nil }
     return outline[focusedItem]?.action(.use)?.intent
   }
 
-  /// Moves the focus to an item that can have it, and scrolls to that.
+  /// Moves the focus to an item that can have it, and scrolls there.
   package func focus(on id: Item.ID) {
     showFocus()
     if sheets.active(on: self) != nil, let control = id.control {
@@ -369,26 +364,28 @@ extension TableScene {
     }
   }
 
-  /// What an action of an item means, which comes into sight for that; `nil` where it can't be done.
+  /// The meaning of an action, after scrolling the item into sight; `nil` if the action isn't
+  /// possible.
   package func perform(_ kind: Action.Kind, on id: Item.ID) -> Intent? {
     if case .button = id {} else { focus(on: id) }
     return outline[id]?.action(kind)?.intent
   }
 
-  /// The player has used a key: on an open sheet the focus is seen from now on.
+  /// Shows the focus of an open sheet once the player has used a key.
   package func noteKey() {
     if sheets.active(on: self) != nil, !focus.isShown { showFocus() }
   }
 
-  /// What choosing a pile by its number means, counted from 0.
+  /// The meaning of choosing a pile by its number, counted from 0.
   package func choose(_ pile: Int) -> Intent? {
     guard sheets.active(on: self) == nil, layout.piles.indices.contains(pile) else { return nil }
     focus.go(to: .pile(pile))
     return tableau.isPast ? .lookAtNow : .choose(pile)
   }
 
-  /// Makes the focus visible until the pointer moves, and returns whether it already was: the first key only
-  /// shows where it is.
+  /// Makes the focus visible until the pointer moves.
+  ///
+  /// - Returns: whether it already was: the first key only shows the focus.
   @discardableResult
   package func showFocus() -> Bool {
     pointer.leave()
@@ -398,7 +395,7 @@ extension TableScene {
   /// The visible keyboard focus: a pile's number or a button's name.
   package var shownFocus: String? { focus.name }
 
-  /// Returns the focus to where ``shownFocus`` says; ignored if that is not on this table.
+  /// Restores the focus from ``shownFocus``. A name that isn't on this table is ignored.
   package func showFocus(named name: String?) {
     focus.show(named: name, on: tableau)
     if focus.isShown { pointer.leave() }
@@ -406,7 +403,7 @@ extension TableScene {
 }
 
 extension Item {
-  /// What the arrow keys change here.
+  /// The meaning of an arrow key on this item.
   fileprivate func change(_ direction: Direction) -> Intent? {
     guard role == .choice, let control = id.control else { return nil }
     return switch direction {

@@ -3,35 +3,34 @@
 import Drawing
 import Tableau
 
-/// A way to lay groups of piles on a table.
+/// A layout of groups of piles on a table.
 protocol Arrangement {
-  /// The widest that a card can be, in pixels; 0 where no card fits.
+  /// The greatest width of a card, in pixels; 0 where no card fits.
   var cardWidth: Int { get }
 
-  /// Where everything lies once the size of a card is settled.
+  /// The places of everything, with cards of a settled size.
   func places(_ metrics: CardMetrics) -> TablePlaces
 }
 
-/// Where things lie on a table, above the bar.
+/// The places on a table, above the bar.
 struct TablePlaces: Equatable {
-  /// Each pile's top card, in the order of the groups.
+  /// The area of each pile's top card, in the order of the groups.
   var piles: [PixelRectangle]
 
-  /// The names of those who sit at the table, by seat; none where nobody is named.
+  /// The names of the players by seat; may be empty.
   var names: [Int: PixelRectangle] = [:]
 
-  /// Where something can be written about each pile, in the order of ``piles``; none where nobody is named.
+  /// The captions of the piles, in the order of ``piles``; empty where players have no names.
   var captions: [PixelRectangle] = []
 
-  /// Whether that is on the pile, and not below it.
+  /// Whether captions lie on the piles and not below them.
   var areCaptionsOnPiles = false
 
-  /// The large button, if there is one.
   var button: PixelRectangle?
 }
 
-/// The largest number up to `limit` that fits, or 0, found by bisection: if a number fits, all
-/// smaller ones do.
+/// The largest fitting number up to `limit`, or 0. Found by bisection: below a number that fits,
+/// all do.
 func largest(upTo limit: Int, fits: (Int) -> Bool) -> Int {
   var (largest, tooLarge) = (0, max(limit, 0) + 1)
   while tooLarge - largest > 1 {
@@ -41,17 +40,17 @@ func largest(upTo limit: Int, fits: (Int) -> Bool) -> Int {
   return largest
 }
 
-/// Cards in rows and columns, as wide as a table has room for.
+/// Cards in rows and columns, as wide as the room allows.
 struct Grid: Arrangement {
   let cardWidth: Int
 
-  /// The rows and columns, as a deal in such a room would have them.
+  /// The rows and columns, to be kept by the next deal in such a room.
   let shape: GridShape
 
   private let count: Int
 
-  /// How many cards are in a full line. A line is a row, or a column where the grid is transposed;
-  /// only the last may be shorter.
+  /// The number of cards in a full line: a row, or a column of a transposed grid. Only the last
+  /// line may be shorter.
   private let lineLength: Int
   private let isTransposed: Bool
   private let room: PixelSize
@@ -61,20 +60,20 @@ struct Grid: Arrangement {
   private var rows: Int { isTransposed ? lineLength : lines }
   private var longestLine: Int { max(columns, rows) }
 
-  /// How many lines there are along the shorter side of the room.
+  /// The number of lines along the shorter side of the room.
   private var linesAcross: Int { room.isPortrait ? columns : rows }
   private var emptyPlaces: Int { columns * rows - count }
 
-  /// The grid that suits the room best, or the one of a deal.
+  /// The best grid for a room, or the one of a deal.
   ///
-  /// The grid of a deal keeps its rows and columns, or has its rows as columns in a room of the
-  /// other orientation. Only where its cards would be less than half as wide as they can be, as in
-  /// a strip of a window, it is given up for the one that suits the room best.
+  /// A deal keeps its rows and columns, transposed in a room of the other orientation. It is given
+  /// up only if its cards would be less than half as wide as possible, such as in a narrow strip of
+  /// a window.
   ///
   /// - Parameters:
-  ///   - count: how many cards there are, at least one.
-  ///   - shape: the rows and columns of the deal, if they are settled.
-  ///   - room: the space above the bar.
+  /// - count: the number of cards, at least one.
+  /// - shape: the rows and columns of the deal, if settled.
+  /// - room: the space above the bar.
   init(_ count: Int, keeping shape: GridShape?, in room: PixelSize) {
     let best = Self.best(count, in: room)
     guard let shape else {
@@ -88,8 +87,9 @@ struct Grid: Arrangement {
   /// Tries each number of columns, with as few rows as possible, for the widest cards. So landscape
   /// rooms get long rows and portrait ones tall columns without special cases.
   ///
-  /// Where others have cards at least four fifths as wide, the shortest rows and columns win, or among
-  /// those the fewest empty places, or long lines along the room's longer side: they suit more of the
+  /// Among grids with cards at least four fifths as wide, the shortest rows and columns win, then
+  /// the fewest empty places, then long lines along the room's longer side: these suit more of the
+  /// windows that may follow.
   /// windows that may follow.
   private static func best(_ count: Int, in room: PixelSize) -> Grid {
     let grids = (1...count).map {
@@ -119,7 +119,7 @@ struct Grid: Arrangement {
     }
   }
 
-  /// Centres the lines in the space above the bar, and the cards in each line.
+  /// Centres the lines in the room, and the cards in each line.
   func places(_ metrics: CardMetrics) -> TablePlaces {
     let (card, gap) = (metrics.card, metrics.gap)
     func start(of count: Int, each size: Int, in room: Int) -> Int {
@@ -141,6 +141,5 @@ struct Grid: Arrangement {
 }
 
 extension PixelSize {
-  /// Whether it is taller than wide.
   var isPortrait: Bool { height > width }
 }

@@ -3,43 +3,41 @@
 import Drawing
 import Tableau
 
-/// Players around a table, each with a row of piles: the player at the screen sits at the lower
-/// edge, the others clockwise on the left, at the upper edge and on the right. Piles that belong to
-/// no player are in the middle, and so is the large button: whatever the window and however many
-/// play, it is halfway across, right above the player's own cards. It grows with the cards, and so do
-/// names and captions.
+/// Players around a table, each with a row of piles: the player at the screen at the lower edge,
+/// the others clockwise on the left, at the top and on the right. The piles of no player are in the
+/// middle, and so is the large button, right above the player's own cards and halfway across,
+/// whatever the window and the number of players. Button, names and captions grow with the cards.
 ///
-/// In a room that is taller than wide, and where the cards have little room, the players at the sides move
-/// up. Where cards would be small all the same, captions lie on the piles instead of below them, and the
-/// player's own name stands beside the cards.
+/// In a tall room, and where cards have little room, the players at the sides move up. If cards
+/// would still be small, captions lie on the piles, and the player's own name stands beside the
+/// cards.
 struct Seats: Arrangement {
-  /// What takes room beside the piles.
+  /// The room for names, captions and the button.
   struct Signs: Equatable {
-    /// The least height of a line with a player's name, in pixels; 0 without any.
+    /// The least height of a name, in pixels; 0 without names.
     private(set) var name: Int
 
-    /// The same of the words below a pile, if they have a line of their own.
+    /// The least height of a caption below a pile, in pixels; 0 for captions on the piles.
     private(set) var caption: Int
 
     /// The least size of the large button, if there is one.
     let button: PixelSize?
 
-    /// - Parameter line: the height of a line; 0 without any.
+    /// - Parameter line: the height of a line, in pixels; 0 without any.
     init(line: Int, button: PixelSize?) {
       (name, caption, self.button) = (line, line, button)
     }
 
-    /// The same with no more room than they need.
+    /// The least room for names and captions.
     fileprivate var tight: Signs {
       var signs = self
       (signs.name, signs.caption) = (name * 7 / 8, 0)
       return signs
     }
 
-    /// Whether they have no more room than they need.
     fileprivate var areTight: Bool { name > 0 && caption == 0 }
 
-    /// Whether cards this wide are large enough beside them.
+    /// Whether cards of this width are large enough beside the signs.
     fileprivate func suit(_ cardWidth: Int) -> Bool { cardWidth * 2 >= name * 5 }
   }
 
@@ -47,8 +45,8 @@ struct Seats: Arrangement {
     case top, left, middle, right, bottom
   }
 
-  /// Which sides share a row, from the upper edge to the lower one: as people sit, for a room that is narrow,
-  /// and for one that is low, or where fewer than four play.
+  /// The sides in rows from top to bottom: as people sit, for narrow rooms, and for low rooms or
+  /// fewer than four players.
   private static let (around, narrow, low): ([[Side]], [[Side]], [[Side]]) = (
     [[.top], [.left, .middle, .right], [.bottom]],
     [[.top], [.left, .right], [.middle], [.bottom]],
@@ -84,7 +82,8 @@ struct Seats: Arrangement {
     func seats(_ plan: [[Side]]) -> Seats { Seats(plan, of: groups, signs, in: room) }
     guard Set(sides(of: groups)).isSuperset(of: [.left, .top, .right]) else { return seats(low) }
     let usual = seats(room.isPortrait ? narrow : around)
-    // It suits the orientation, as long as cards have most of the width that they could have. Small ones need it all.
+    // The usual plan suits the orientation, and is kept while cards have most of the possible
+    // width. Small cards need all of it.
     let others = [narrow, low].map(seats)
     let best = others.max { $0.cardWidth < $1.cardWidth } ?? usual
     let isEnough =
@@ -93,7 +92,7 @@ struct Seats: Arrangement {
     return isEnough ? usual : best
   }
 
-  /// Two players sit opposite each other; three at the lower edge and both sides.
+  /// Two players sit opposite each other; three sit at the lower edge and both sides.
   private static func sides(of groups: [PileGroup]) -> [Side] {
     let seats = Set(groups.compactMap(\.seat)).sorted()
     let order: [Side] =
@@ -114,8 +113,8 @@ struct Seats: Arrangement {
       && rows.allSatisfy { width(of: $0, metrics) + 2 * self.apart(metrics) <= room.width }
   }
 
-  /// How far apart things are that don't belong together, and how far from the edges: further than the
-  /// piles of a player, so that cards that were thrown there askew stay in sight.
+  /// The distance between unrelated things, and to the edges. More than between the piles of a
+  /// player, so that cards thrown askew stay in sight.
   private func apart(_ metrics: CardMetrics) -> Int { 2 * metrics.gap }
 
   private func height(_ metrics: CardMetrics) -> Int {
@@ -130,17 +129,17 @@ struct Seats: Arrangement {
     return max(cards, row.contains(.middle) ? button(metrics)?.height ?? 0 : 0)
   }
 
-  /// The height of a line beside cards that may be large.
+  /// The height of a line, which grows with the cards.
   private func line(_ least: Int, _ metrics: CardMetrics) -> Int {
     least == 0 ? 0 : max(least, metrics.card.width / 5)
   }
 
-  /// The height of the line with a name over the cards of a side.
+  /// The height of the name above the cards of a side.
   private func name(over side: Side, _ metrics: CardMetrics) -> Int {
     side == .bottom && signs.areTight ? 0 : line(signs.name, metrics)
   }
 
-  /// As wide as a player's two piles and half as high as a card, but large enough for its words.
+  /// As wide as two piles and half as high as a card, but large enough for its words.
   private func button(_ metrics: CardMetrics) -> PixelSize? {
     signs.button.map {
       PixelSize(
@@ -191,8 +190,8 @@ extension Seats {
     return places
   }
 
-  /// The left edges of a row's sides: those of the players at the sides near the edges of the room, the
-  /// others in the middle between them.
+  /// The left edges of a row's sides: the players at the sides near the edges of the room, the
+  /// others between them.
   private func starts(of row: [Side], _ metrics: CardMetrics) -> [Int] {
     let free = room.width - width(of: row, metrics)
     let isSpread = row.contains(.left) || row.contains(.right)
@@ -227,7 +226,7 @@ extension Seats {
     return area.y + (area.height - height) / 2 + name
   }
 
-  /// Below a pile, further down than a thick one reaches, or at its lower end.
+  /// A caption below a pile, clear of a thick one, or at the lower end of the pile.
   private func caption(of pile: PixelRectangle, _ metrics: CardMetrics) -> PixelRectangle {
     guard signs.caption == 0 else {
       return pile.with(
@@ -237,8 +236,8 @@ extension Seats {
     return pile.middle(size).with(y: pile.maxY - size.height - metrics.gap / 2)
   }
 
-  /// Above the piles of each player, and clear of cards that lie askew; the player's own may be beside them. A
-  /// name may be wider than the piles.
+  /// The names, above each player's piles and clear of cards that lie askew, or beside the player's
+  /// own cards. A name may be wider than the piles.
   private func names(
     in areas: [Side: PixelRectangle], _ metrics: CardMetrics
   ) -> [Int: PixelRectangle] {

@@ -3,44 +3,45 @@
 package import Drawing
 package import Tableau
 
-/// Where everything is in a window: the piles, with cards as large as possible, and the bar below.
+/// The places of everything in a window: piles with the largest possible cards, and the bar below.
 package struct TableLayout: Equatable, Sendable {
   package let window: PixelSize
   package let metrics: CardMetrics
 
-  /// The size of the bar's text and that of the sheets, in pixels.
+  /// The text size of the bar and the sheets, in pixels.
   package let text: Double
 
   let barMetrics: BarMetrics
 
-  /// The least width and height of what can be pressed on the bar, in pixels.
+  /// The least width and height of a button in the bar, in pixels.
   let target: Int
 
   private let scale: Double
   private let players: Int
   private let isTextLarge: Bool
 
-  /// Where everything lies above the bar.
+  /// The places above the bar.
   let places: TablePlaces
 
-  /// The area of each pile's top card; empty if the window has no room for it.
+  /// The area of each pile's top card; empty without room for it.
   package var piles: [PixelRectangle] { places.piles }
 
-  /// The rows and columns of a grid, as a deal in this window would have them; `nil` without one.
+  /// The rows and columns of a grid, to be kept by the next deal in this window; `nil` without a
+  /// grid.
   package let grid: GridShape?
 
-  /// The line over the bar that explains a first game; `nil` where there is none, or no room for it.
+  /// The lesson over the bar; `nil` without a lesson, or without room.
   let lessonLine: PixelRectangle?
 
   /// - Parameters:
-  ///   - groups: at least one pile.
-  ///   - shape: the rows and columns of the deal; `nil` for those with the largest cards.
-  ///   - hasNames: whether players are named, and piles have captions.
-  ///   - hasButton: whether there is a large button.
-  ///   - players: how many players have a number in the bar.
-  ///   - scale: the screen's pixels for each of 1/96 inch.
-  ///   - isTextLarge: whether the player wants large text.
-  ///   - isExplained: whether a line over the bar explains the game.
+  /// - groups: at least one pile.
+  /// - shape: the rows and columns of the deal; `nil` for those with the largest cards.
+  /// - hasNames: whether players have names, and piles have captions.
+  /// - hasButton: whether there is a large button.
+  /// - players: the number of players with a number in the bar.
+  /// - scale: the screen's pixels per 1/96 inch.
+  /// - isTextLarge: whether the player wants large text.
+  /// - isExplained: whether a lesson stands over the bar.
   package init(
     of groups: [PileGroup], keeping shape: GridShape? = nil, hasNames: Bool = false,
     hasButton: Bool = false, players: Int = 0, in window: PixelSize, scale: Double,
@@ -58,7 +59,7 @@ package struct TableLayout: Equatable, Sendable {
     let whole = Self.arrange(groups, signs, keeping: shape, in: room)
     let line = isExplained ? LessonLine.place(over: room, text: text) : nil
     let above = line.map {
-      // In the rows and columns that the next game will have, too.
+      // The next game, without the lesson, keeps the rows and columns.
       Self.arrange(
         groups, signs, keeping: shape ?? (whole as? Grid)?.shape,
         in: PixelSize(width: room.width, height: $0.y))
@@ -74,8 +75,8 @@ package struct TableLayout: Equatable, Sendable {
     places = arrangement.places(metrics)
   }
 
-  /// The letters of a sheet, and the room that it has above the bar; where it isn't said whether they are large,
-  /// they are as in the bar.
+  /// The letters of a sheet and its room above the bar. With `nil` the letters are sized as in the
+  /// bar.
   func roomForSheets(isTextLarge isWanted: Bool?) -> (letters: Letters, room: PixelRectangle) {
     let letters = Letters(in: window, scale: scale, areLarge: isWanted ?? isTextLarge)
     let height = window.height - BarMetrics(letters, players: players, in: window).height
@@ -89,7 +90,7 @@ package struct TableLayout: Equatable, Sendable {
     return Grid(groups[0].count, keeping: shape, in: room)
   }
 
-  /// The bar at the bottom, with the game's numbers, the sentence and the buttons.
+  /// The bar at the bottom.
   package var bar: PixelRectangle {
     PixelRectangle(window).with(
       y: window.height - barMetrics.height, height: barMetrics.height)
@@ -100,7 +101,6 @@ package struct TableLayout: Equatable, Sendable {
     PixelRectangle(window).with(height: bar.y)
   }
 
-  /// The middle of the space above the bar.
   var tableCenter: Point { Point(Double(window.width) / 2, Double(bar.y) / 2) }
 
   /// The pile whose top card covers `point`; `nil` in gaps and on the bar.
@@ -113,13 +113,13 @@ extension TableLayout {
   /// The smallest playable window.
   package static let smallestWindow = PixelSize(width: 320, height: 240)
 
-  /// The largest size that can be requested for a picture or a window.
+  /// The largest picture or window that can be requested.
   package static let largestWindow = PixelSize(width: 8192, height: 8192)
 
-  /// A good window size for a screen: comfortable to look at, larger on large screens, and never
-  /// larger than the free space.
+  /// A good window size for a screen: comfortable to look at, larger on large screens, at most nine
+  /// tenths of the screen.
   ///
-  /// - Parameter scale: the screen's pixels for each of 1/96 inch.
+  /// - Parameter scale: the screen's pixels per 1/96 inch.
   package static func comfortableWindow(on screen: PixelSize, scale: Double) -> PixelSize {
     let height = min(
       max(660 * scale, Double(screen.height) * 0.62), Double(screen.height) * 0.9)
@@ -128,16 +128,16 @@ extension TableLayout {
   }
 }
 
-/// All lengths that follow from the width of a card, in pixels. None shrinks as the width grows, so
-/// the widest cards that fit can be found by bisection.
+/// Lengths that follow from the width of a card, in pixels. None shrinks as the width grows, so the
+/// widest fitting cards can be found by bisection.
 package struct CardMetrics: Equatable, Sendable {
   /// Poker cards are 2.5 by 3.5 inches.
   package let card: PixelSize
 
-  /// The free space between cards and around them.
+  /// The space between cards and around them.
   package let gap: Int
 
-  /// How far a card's shadow extends beyond the card; it never reaches the next card's.
+  /// The reach of a card's shadow, at most halfway to the next card.
   package var shadowReach: Int { gap / 2 }
 
   package init(cardWidth width: Int) {
@@ -146,23 +146,22 @@ package struct CardMetrics: Equatable, Sendable {
   }
 }
 
-/// The lengths of the bar, in pixels, which follow from the size of its text.
+/// The lengths of the bar, in pixels, which follow from its text size.
 struct BarMetrics: Equatable {
   /// The height of the row with the numbers and the buttons.
   let row: Int
 
-  /// The height of the sentence's own row above it; 0 where it has room between the two.
+  /// The height of the sentence's own row; 0 where it stands between numbers and buttons.
   let sentence: Int
 
-  /// The height of the history along the upper edge of the bar.
+  /// The height of the history.
   let strip: Int
 
-  /// The height of the bar.
   var height: Int { strip + sentence + row }
 
   init(_ letters: Letters, players: Int, in window: PixelSize) {
     let unit = TextSize.unit(letters.text)
-    // In heights of the text. The names of players need room.
+    // In heights of the text; the names of players need room.
     let isWide = Double(window.width) >= letters.text * (players > 0 ? 46 : 34)
     row = max((isWide ? 5 : 4) * unit, letters.target)
     sentence = isWide ? 0 : 5 * unit
@@ -170,12 +169,12 @@ struct BarMetrics: Equatable {
   }
 }
 
-/// How large things are that are read and pressed, in pixels.
+/// The sizes of text and of targets, in pixels.
 struct Letters: Equatable {
   /// The size of the text.
   let text: Double
 
-  /// The least width and height of what can be pressed.
+  /// The least width and height of a target for the pointer.
   let target: Int
 
   init(in window: PixelSize, scale: Double, areLarge: Bool) {
@@ -184,19 +183,19 @@ struct Letters: Equatable {
   }
 }
 
-/// How large words are in the window: as the window and the screen ask for, and however many cards there are.
-/// Beside the text itself there are only titles and notes.
+/// The text size of a window. It depends on window and screen, not on the number of cards. Titles
+/// and notes are the only other sizes.
 struct TextSize: Equatable {
   /// The size of the font, in whole pixels: fonts are cached by size, and Cairo clips the tops of
   /// letters at some sizes in between.
   let pixels: Double
 
   /// - Parameters:
-  ///   - scale: the screen's pixels for each of 1/96 inch.
-  ///   - isLarge: whether the player wants large text.
+  /// - scale: the screen's pixels per 1/96 inch.
+  /// - isLarge: whether the player wants large text.
   init(in window: PixelSize, scale: Double, isLarge: Bool) {
     let side = Double(max(0, min(window.width, window.height)))
-    // Legible on any screen; in a window of four times the size only twice as large, so that words
+    // Legible on any screen; only twice as large in a window of four times the size, so that words
     // don't become loud.
     let usual = max(12 * scale, 16 * (scale * side / 660).squareRoot())
     let wanted = isLarge ? usual * 1.35 : usual
@@ -206,11 +205,11 @@ struct TextSize: Equatable {
   /// The size of titles beside text of a size.
   static func title(beside text: Double) -> Double { (text * 1.375).rounded() }
 
-  /// The size of notes beside text of a size: never so small that they can't be read.
+  /// The size of notes beside text of a size, never illegible.
   static func note(beside text: Double) -> Double {
     max((text * 0.8125).rounded(), min(text, 10))
   }
 
-  /// What lengths are multiples of, beside text of a size.
+  /// The unit of lengths beside text of a size, in pixels.
   static func unit(_ text: Double) -> Int { max(1, Int((text / 2).rounded())) }
 }

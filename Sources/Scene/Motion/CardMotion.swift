@@ -5,16 +5,16 @@ import Drawing
 import Glibc
 import Tableau
 
-/// A card in motion: where it is, which side is up, and what is happening to it, at any moment.
+/// A card in motion: its place, side and effects at any moment.
 struct CardMotion {
-  /// The face that it shows, or last showed; `nil` if it has shown none.
+  /// The face that it shows or last showed.
   private var face: Card?
 
   /// 0 face down, 1 face up.
   private var turn: Track
   /// 0 in play, 1 matched and put aside.
   private var spending: Track
-  /// The player who has it, once it is put aside; `nil` where it is nobody's.
+  /// The player who has the card once it is put aside; `nil` for nobody.
   private var owner: Int?
   /// 1 left over at the end, otherwise 0.
   private var dimming: Track
@@ -23,21 +23,20 @@ struct CardMotion {
 
   private var start: CardPlace
   private var goal: CardPlace
-  /// The part of the way from `start` to `goal` that it has gone.
+  /// The part of the way from `start` to `goal`.
   private var way = Track(1)
-  /// Whether it lies straight while it is on its way, which is quicker to paint.
+  /// Whether the card flies unrotated, which is quicker to paint.
   private var fliesStraight = false
-  /// When the card leaves the deck.
   private var leavesDeck = -Double.infinity
 
-  /// Whether it lies half turned, as a card that was face up and is not now.
+  /// Whether the card lies half turned: face up at an earlier moment, but not now.
   private var isHalfTurned: Bool
 
   private var shake: Pulse?
   private var glow: Pulse?
   private var hop: Pulse?
 
-  /// A card that lies at rest.
+  /// A card at rest.
   init(_ card: LyingCard, at place: CardPlace) {
     face = card.face
     turn = Track(card.side == .down ? 0 : 1)
@@ -49,37 +48,36 @@ struct CardMotion {
     start = goal
   }
 
-  /// When the card comes to rest.
+  /// The time when the card comes to rest.
   var ends: Double {
     let pulses = [shake, glow, hop].compactMap { $0?.ends }
     return [turn, spending, dimming, raise, way].map(\.ends).reduce(pulses.max() ?? -.infinity, max)
   }
 
-  /// When it next looks different: now, while it moves; `nil` at rest.
+  /// The time of the next change: now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let tracks = [turn, spending, dimming, raise, way].compactMap { $0.nextChange(after: time) }
     let pulses = [shake, glow, hop].compactMap { $0?.nextChange(after: time) }
     return (tracks + pulses + [leavesDeck].filter { $0 > time }).min()
   }
 
-  /// When it reaches its place.
+  /// The time when it reaches its place.
   var endsWay: Double { way.ends }
 
-  /// When the card has finished turning.
+  /// The time when it has finished turning.
   var endsTurning: Double { turn.ends }
 
-  /// Whether the card is up and about to turn down.
+  /// Whether the card is face up and about to turn down.
   func willTurnDown(after now: Double) -> Bool { turn.goal == 0 && turn.ends > now }
 
-  /// Whether the card belongs on the table.
+  /// `false` once the card has been swept off the table.
   private(set) var isStaying = true
 }
 
 // MARK: - What it does
 
 extension CardMotion {
-  /// Takes on the face that is visible now. A card that turns away keeps its face until that is out
-  /// of sight.
+  /// Takes on a visible face. A card that turns down keeps its face.
   mutating func become(_ card: LyingCard) {
     face = card.face ?? face
   }
@@ -91,7 +89,7 @@ extension CardMotion {
     turn.go(to: isUp ? 1 : 0, at: begins, lasts: tempo.turn * left)
   }
 
-  /// Turns in a time of its own.
+  /// Turns in the given time.
   mutating func turn(_ side: LyingCard.Side, at begins: Double, lasts: Double) {
     turn.go(to: side == .up ? 1 : 0, at: begins, lasts: lasts)
   }
@@ -100,16 +98,16 @@ extension CardMotion {
     shake = Pulse(begins: begins, lasts: tempo.shake)
   }
 
-  /// Glows once and settles.
+  /// Glows once and fades.
   ///
-  /// - Parameter owner: the player who has it from now on.
+  /// - Parameter owner: the player who gets the card.
   mutating func celebrate(for owner: Int?, at begins: Double, _ tempo: Tempo) {
     self.owner = owner
     glow = Pulse(begins: begins, lasts: tempo.glow)
     spending.go(to: 1, at: begins + tempo.glow / 2, lasts: tempo.settle)
   }
 
-  /// Takes on the look of a card's mark, or loses it, without an effect.
+  /// Takes on a card's mark, or loses it, without an effect.
   mutating func wear(_ card: LyingCard, at begins: Double, _ tempo: Tempo) {
     let mark = card.mark
     // A card that loses its owner keeps the sign until it has faded.
@@ -132,7 +130,7 @@ extension CardMotion {
     raise.go(to: height, at: begins, lasts: tempo.raise, easing: .slowingDown)
   }
 
-  /// - Parameter isStraight: whether it lies straight all the way.
+  /// - Parameter isStraight: whether the card flies unrotated.
   mutating func move(
     to place: CardPlace, at begins: Double, lasts: Double, easing: Easing = .gentle,
     isStraight: Bool = false
@@ -144,7 +142,7 @@ extension CardMotion {
     way.go(to: 1, at: begins, lasts: lasts, easing: easing)
   }
 
-  /// Leaves the deck and flies to a place; invisible until then.
+  /// Leaves the deck for a place; invisible until then.
   mutating func deal(
     from deck: CardPlace, to place: CardPlace, at begins: Double, lasts: Double
   ) {
@@ -161,7 +159,7 @@ extension CardMotion {
     isStaying = false
   }
 
-  /// Gives the card another place, to which it continues its way.
+  /// Changes the goal of a card in flight.
   mutating func aim(at place: CardPlace) {
     goal = place
   }
@@ -174,10 +172,10 @@ extension CardMotion {
 
   func isInDeck(at time: Double) -> Bool { time < leavesDeck }
 
-  /// Whether it has been sent to a place, and has turned on the way.
+  /// Whether the card was already sent to a place, face up.
   func isOnItsWay(to place: CardPlace) -> Bool { goal == place && turn.goal == 1 }
 
-  /// Has the face seen from now on, however far the card has turned.
+  /// Shows the face from now on, however far the card has turned.
   mutating func showFace(at now: Double, lasts: Double) {
     guard turn.value(at: now) < 0.5 else { return }
     turn = Track(0.5)
@@ -202,7 +200,7 @@ extension CardMotion {
       identity: identity, look: turn < 0.5 ? .back : face.map(CardLook.front) ?? .back,
       area: place.area)
     pose.rotation = place.rotation
-    // At its ends the turn is exactly 0 or 1.
+    // A finished turn is exactly 0 or 1.
     if turn > 0, turn < 1 {
       pose.squash = abs(cos(.pi * turn))
       pose.hover = sin(.pi * turn)
@@ -223,7 +221,7 @@ extension CardMotion {
   }
 }
 
-/// Where a card is, and its clockwise rotation around its middle, in degrees.
+/// The place of a card, and its clockwise rotation around its middle, in degrees.
 struct CardPlace: Equatable {
   var area: Rectangle
   var rotation = 0.0
@@ -241,7 +239,7 @@ struct CardPlace: Equatable {
     CardPlace(area.moved(x: x, y: y), rotation: rotation)
   }
 
-  /// The place a part of the way from this one to another; 0 is this one, 1 the other.
+  /// A place on the way to another: 0 is this one, 1 the other.
   func blended(with other: CardPlace, _ part: Double) -> CardPlace {
     CardPlace(
       area.blended(with: other.area, part),
@@ -250,11 +248,12 @@ struct CardPlace: Equatable {
 }
 
 extension CardPlace {
-  /// Where a card of a pile is: a thrown one lies slightly askew, always in the same way.
+  /// The place of a card in a pile. A card of a loose pile is slightly askew, always in the same
+  /// way.
   ///
   /// - Parameters:
-  ///   - number: the pile's.
-  ///   - level: how many cards of the pile are below it.
+  /// - number: the pile's index.
+  /// - level: the number of cards below.
   init(of pile: Pile, _ number: Int, level: Int, in layout: TableLayout) {
     self.init(layout.piles[number])
     guard pile.heap == .loose else { return }

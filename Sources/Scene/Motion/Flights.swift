@@ -2,7 +2,7 @@
 
 import Drawing
 
-/// Cards on their way from one pile to another, several one after another.
+/// Cards that fly from one pile to another, one after the other.
 struct Flights {
   private struct Flight {
     let number: Int
@@ -11,31 +11,29 @@ struct Flights {
     let leaves: Double
   }
 
-  /// In the order in which they leave.
+  /// In the order of their departure.
   private var flights: [Flight] = []
 
-  /// How many there have ever been.
+  /// The number of flights so far, for identities.
   private var count = 0
 
-  /// When all have arrived.
+  /// The time when all have arrived.
   var ends: Double { flights.reduce(-.infinity) { max($0, $1.card.ends) } }
 
-  /// When something next looks different: now, while a card flies; `nil` where none does.
+  /// The time of the next change: now while a card flies; `nil` without flights.
   func nextChange(after time: Double) -> Double? {
     flights.compactMap { $0.card.nextChange(after: time) }.min()
   }
 
-  /// Sends a card on its way.
+  /// Adds a card that is already in motion.
   ///
-  /// - Parameters:
-  ///   - pile: the pile that it leaves; `nil` where it comes from a deck.
-  ///   - card: already on its way.
+  /// - Parameter pile: the pile that it leaves; `nil` for a deck.
   mutating func add(_ card: CardMotion, from pile: Int?, leaving leaves: Double) {
     flights.append(Flight(number: count, from: pile, card: card, leaves: leaves))
     count += 1
   }
 
-  /// How many have yet to leave a deck.
+  /// The number of cards still in the deck.
   func inDeck(at time: Double) -> Int { flights.count { $0.card.isInDeck(at: time) } }
 
   mutating func prune(at time: Double) { flights.removeAll { $0.card.ends <= time } }
@@ -46,7 +44,7 @@ struct Flights {
     for index in flights.indices { flights[index].card.shift(x: x, y: y) }
   }
 
-  /// How to paint those that fly, and of those that wait on a pile the next two to leave.
+  /// The poses of flying cards, and of the next two cards to leave each pile.
   func poses(at time: Double, gap: Double) -> [CardPose] {
     var waiting: [Int: Int] = [:]
     var poses: [CardPose] = []
@@ -59,19 +57,19 @@ struct Flights {
       }
       poses.append(pose)
     }
-    // What leaves first lies on top.
+    // The next card to leave is on top.
     return poses.reversed()
   }
 }
 
-/// The deck that cards are dealt from.
+/// The deck of a deal.
 struct MovingDeck {
   private(set) var area: Rectangle
 
-  /// How far it has moved in from the edge.
+  /// From 0 outside the window to 1.
   private var entry = Track(1)
 
-  /// Half of it can be seen at the right edge of the window.
+  /// A deck half visible at the right edge of the window.
   init(atEdgeOf layout: TableLayout) {
     let card = layout.metrics.card
     area = Rectangle(
@@ -98,7 +96,7 @@ struct MovingDeck {
 
   mutating func shift(x: Double, y: Double) { area = area.moved(x: x, y: y) }
 
-  /// How to paint it: as thick as the number of the cards that are left in it.
+  /// The deck, as thick as the number of cards left in it.
   func poses(of left: Int, at time: Double, gap: Double) -> [CardPose] {
     let hidden = (1 - entry.value(at: time)) * area.width
     return (0..<min(4, (left + 3) / 4)).map { index in

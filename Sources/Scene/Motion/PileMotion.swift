@@ -3,10 +3,10 @@
 import Drawing
 import Tableau
 
-/// A pile in motion: its visible cards, and those on their way to it.
+/// A pile in motion: its visible cards, and the cards flying to it.
 struct PileMotion {
   private struct Member {
-    /// How many cards of the pile lie below it.
+    /// The number of cards of the pile below.
     let level: Int
     var card: CardMotion
   }
@@ -14,10 +14,10 @@ struct PileMotion {
   private let number: Int
   private var pile: Pile
 
-  /// The lowest first.
+  /// From bottom to top.
   private var members: [Member]
 
-  /// When cards arrive that count as the pile's already.
+  /// The arrival times of cards that count as the pile's already.
   private var arrivals: [Double] = []
 
   /// A pile at rest.
@@ -35,17 +35,17 @@ struct PileMotion {
 
   var cards: [CardMotion] { members.map(\.card) }
 
-  /// When all of them come to rest.
+  /// The time when all cards come to rest.
   var ends: Double {
     members.reduce(arrivals.max() ?? -.infinity) { max($0, $1.card.ends) }
   }
 
-  /// When it next looks different: now, while a card moves; `nil` at rest.
+  /// The time of the next change: now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     (members.compactMap { $0.card.nextChange(after: time) } + arrivals.filter { $0 > time }).min()
   }
 
-  /// The top card, even while it is on its way; `nil` if there is none.
+  /// The top card, even in flight.
   var top: CardMotion? { members.last?.card }
 
   mutating func changeTop(_ change: (inout CardMotion) -> Void) {
@@ -57,7 +57,7 @@ struct PileMotion {
     for index in members.indices { change(&members[index].card) }
   }
 
-  /// Forgets cards that are covered by others at rest.
+  /// Forgets covered cards.
   mutating func prune(at time: Double) {
     while members.count > pile.cards.count, members.last.map({ $0.card.endsWay <= time }) == true {
       members.removeFirst()
@@ -65,7 +65,7 @@ struct PileMotion {
     arrivals.removeAll { $0 <= time }
   }
 
-  /// Makes the cards match the pile: those that stay turn over, others appear at once.
+  /// Makes the cards match the pile: cards that stay turn over, others appear at once.
   mutating func show(_ pile: Pile, in layout: TableLayout, at now: Double, _ tempo: Tempo) {
     let new = PileMotion(pile, number, in: layout)
     guard new.members.map(\.level) == members.map(\.level) else {
@@ -86,15 +86,14 @@ struct PileMotion {
     return top
   }
 
-  /// Shows a pile at rest, as far as it has arrived.
+  /// Shows a pile at rest, keeping its arrivals.
   private mutating func rest(as pile: Pile, in layout: TableLayout) {
     let arrivals = arrivals
     self = PileMotion(pile, number, in: layout)
     self.arrivals = arrivals
   }
 
-  /// Removes so many cards from the top, the top card first. Cards that were covered come as they are
-  /// seen: face down.
+  /// Removes cards from the top, the top card first. Covered cards come face down.
   mutating func take(
     _ count: Int, leaving pile: Pile, in layout: TableLayout
   ) -> [CardMotion] {
@@ -106,23 +105,23 @@ struct PileMotion {
     }
   }
 
-  /// Shows a pile of which some cards have yet to arrive.
+  /// Shows a pile some of whose cards are still in flight.
   mutating func expect(_ pile: Pile, arriving times: [Double], in layout: TableLayout) {
     arrivals += times
     rest(as: pile, in: layout)
   }
 
-  /// How many of its cards have arrived.
+  /// The number of cards that have arrived.
   func arrived(at time: Double) -> Int {
     pile.count - arrivals.count { $0 > time }
   }
 
-  /// Where the next card of a loose pile will lie.
+  /// The place of the next card on a loose pile.
   func nextPlace(on pile: Pile, in layout: TableLayout) -> CardPlace {
     CardPlace(of: pile, number, level: pile.topLevel + 1, in: layout)
   }
 
-  /// Sends the top card on its way to another pile, face down until its face is known. What is below it is seen at
+  /// Sends the top card to another pile before its face is known. The card below is visible at
   /// once.
   mutating func liftTop(to place: CardPlace, at now: Double, _ tempo: Tempo) {
     guard let top = members.last else { return }
@@ -133,7 +132,7 @@ struct PileMotion {
     }
   }
 
-  /// Receives a flying card; the card below stays visible until it arrives.
+  /// Receives a flying card; the card below stays visible until then.
   mutating func take(
     _ card: CardMotion, as top: LyingCard, on pile: Pile, in layout: TableLayout,
     at now: Double, _ tempo: Tempo
@@ -164,7 +163,7 @@ struct PileMotion {
     }
   }
 
-  /// Moves all cards to their places in another layout. Those that were on their way to it have arrived.
+  /// Moves all cards to their places in another layout. Cards in flight to the pile arrive at once.
   mutating func relay(in layout: TableLayout, at now: Double, lasts: Double) {
     arrivals = []
     for index in members.indices {
@@ -177,7 +176,7 @@ struct PileMotion {
     }
   }
 
-  /// How to paint every card, the lowest first.
+  /// The poses of all cards, from bottom to top.
   func poses(at time: Double, gap: Double) -> [CardPose] {
     if !arrivals.isEmpty, arrived(at: time) <= 0 { return [] }
     return members.filter { !$0.card.isInDeck(at: time) }.map {
@@ -185,7 +184,7 @@ struct PileMotion {
     }
   }
 
-  /// What can be seen of the cards below the top one in a squared-up pile.
+  /// The visible edges below the top card of a squared-up pile.
   func edges(at time: Double, gap: Double) -> [CardPose] {
     guard pile.heap == .squared, let lowest = members.first?.card, !lowest.isInDeck(at: time) else {
       return []
@@ -201,6 +200,6 @@ struct PileMotion {
 }
 
 extension Pile {
-  /// How many cards below the top one can make a visible difference.
+  /// The number of cards below the top one that can make a visible difference.
   fileprivate var topLevel: Int { (heap == .flat ? cards.count : count) - 1 }
 }

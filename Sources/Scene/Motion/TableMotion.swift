@@ -4,18 +4,18 @@ import Drawing
 import Glibc
 import Tableau
 
-/// Everything that moves on the table. The tableau is always ahead of it: each change is entered
-/// here as the way to get there.
+/// All motion on the table. The tableau is always ahead: each change enters here as the way to get
+/// there.
 struct TableMotion {
   private(set) var piles: [PileMotion]
   private var leaving: [CardMotion] = []
   private var flights = Flights()
   private var points: [FlyingPoints] = []
 
-  /// The piles whose top cards will turn back after the player has had time to look at them.
+  /// The piles whose top cards turn back once the player has had time to look.
   private var waiting: [Int] = []
 
-  /// The deck that the cards come from during a deal.
+  /// The deck of a deal.
   private var deck: MovingDeck?
 
   /// A table at rest.
@@ -30,7 +30,7 @@ struct TableMotion {
   /// Takes all piles off the table at once.
   mutating func clear() { piles = [] }
 
-  /// When everything comes to rest.
+  /// The time when everything comes to rest.
   var ends: Double {
     let rest = max(deck?.ends ?? -.infinity, flights.ends)
     return max(
@@ -38,7 +38,7 @@ struct TableMotion {
       points.reduce(rest) { max($0, $1.flight.ends) })
   }
 
-  /// When something next looks different: now, while anything moves; `nil` at rest.
+  /// The time of the next change: now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let cards = piles.compactMap { $0.nextChange(after: time) }
     let leavers = leaving.compactMap { $0.nextChange(after: time) }
@@ -47,7 +47,7 @@ struct TableMotion {
     return (cards + leavers + badges + others.compactMap(\.self)).min()
   }
 
-  /// Forgets motions that are over.
+  /// Forgets finished motions.
   mutating func prune(at time: Double) {
     leaving.removeAll { $0.ends <= time }
     points.removeAll { $0.flight.ends <= time }
@@ -56,11 +56,11 @@ struct TableMotion {
     if deck != nil, inDeck(at: time) == 0 { deck = nil }
   }
 
-  /// How to paint every card, the lowest first.
+  /// The poses of all cards, from bottom to top.
   ///
   /// - Parameters:
-  ///   - matched: the piles whose top cards match.
-  ///   - awaited: the pile whose top card glows as long as it is lifted.
+  /// - matched: the piles whose top cards match.
+  /// - awaited: the pile whose top card glows while it is lifted.
   func poses(
     at time: Double, gap: Double, matched: [Int] = [], awaited: Int? = nil
   ) -> [CardPose] {
@@ -83,17 +83,15 @@ struct TableMotion {
     piles.count { $0.top?.isInDeck(at: time) == true } + flights.inDeck(at: time)
   }
 
-  /// How many cards of each pile are not on their way to it.
+  /// The number of arrived cards of each pile.
   func arrived(at time: Double) -> [Int] { piles.map { $0.arrived(at: time) } }
 
-  /// The points that fly.
-  ///
-  /// - Parameter center: the place of a number of the bar.
+  /// - Parameter center: the middle of a number in the bar.
   func points(at time: Double, _ center: (_ counter: Int) -> Point) -> [PointsLook] {
     points.compactMap { $0.look(at: time, goal: center($0.counter)) }
   }
 
-  /// Lifts the top cards of piles, or presses them down, and no others.
+  /// Lifts (1) or presses down (-1) the top cards of these piles and no others.
   mutating func raise(_ raised: [Int: Double], at now: Double, _ tempo: Tempo) {
     for number in piles.indices {
       piles[number].changeTop { $0.raise(to: raised[number] ?? 0, at: now, tempo) }
@@ -104,9 +102,9 @@ struct TableMotion {
 // MARK: - What happens
 
 extension TableMotion {
-  /// Shows what has happened. Cards are judged only once the player has seen them.
+  /// Shows changes. Cards are judged only once the player has seen them.
   ///
-  /// - Returns: when the last card that was judged, or otherwise turned, can be seen.
+  /// - Returns: the time when the last judged or turned card is visible.
   mutating func follow(
     _ changes: [Change], to tableau: Tableau, in layout: TableLayout, at now: Double,
     _ tempo: Tempo
@@ -125,7 +123,7 @@ extension TableMotion {
         seen = max(seen, piles[to].top?.endsWay ?? now)
       case .moved(let from, let to, let count, _):
         let ends = send(count, from: from, to: to, of: tableau, in: layout, at: begins, tempo)
-        // What is gathered may be paid with next.
+        // Gathered cards may be the payment that follows.
         if tableau.piles[from].place == tableau.piles[to].place { begins = ends }
         seen = max(seen, ends)
       case .lifted(let from, let to): lift(from, to, of: tableau, in: layout, at: now, tempo)
@@ -142,12 +140,12 @@ extension TableMotion {
     }
     hurry(at: now, tempo)
     turnBack(turnedBack, of: judged, at: seen, tempo)
-    // Where nothing moves, all of it is over.
+    // With animation off, all motion is over.
     prune(at: now)
     return seen
   }
 
-  /// Sends the top card of a pile on its way to another, before its face is known. Where nothing moves, it stays.
+  /// Sends a top card to another pile before its face is known. With animation off it stays.
   private mutating func lift(
     _ from: Int, _ to: Int, of tableau: Tableau, in layout: TableLayout, at now: Double,
     _ tempo: Tempo
@@ -157,7 +155,7 @@ extension TableMotion {
     piles[from].liftTop(to: place, at: now, tempo)
   }
 
-  /// Turns judged cards back; if all of them turn, the player first gets time to look at them.
+  /// Turns judged cards back; if all of them turn, the player first gets time to look.
   private mutating func turnBack(
     _ piles: [Int], of judged: [Int], at seen: Double, _ tempo: Tempo
   ) {
@@ -177,7 +175,7 @@ extension TableMotion {
 
   /// Makes all cards match another tableau of the same piles.
   ///
-  /// - Returns: when they have turned.
+  /// - Returns: the time when they have turned.
   mutating func show(
     _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
   ) -> Double {
@@ -203,15 +201,15 @@ extension TableMotion {
     }
   }
 
-  /// How long a match glows before the end of the game is shown.
+  /// The time that a match glows before the end of the game is shown.
   func celebration(of changes: [Change], _ tempo: Tempo) -> Double {
     let isMatch = changes.contains { if case .judged(_, true, _) = $0 { true } else { false } }
     return isMatch ? tempo.glow : 0
   }
 
-  /// Turns up the cards that are left over at the end.
+  /// Turns up the cards that are left at the end.
   ///
-  /// - Returns: when all of them can be seen.
+  /// - Returns: the time when all of them are visible.
   mutating func turnUpLeftCards(of tableau: Tableau, at begins: Double, _ tempo: Tempo) -> Double {
     var seen = begins
     for (number, pile) in tableau.piles.enumerated() {
@@ -223,10 +221,10 @@ extension TableMotion {
     return seen
   }
 
-  /// Sends a wave through the cards: row by row, glowing where none is left, and where nobody could have
-  /// done better from the middle of the table outwards.
+  /// Sends a wave through the cards: pile by pile, or for a perfect game from the middle outwards.
+  /// Cards glow too if none is left.
   ///
-  /// - Returns: when the last card begins to hop.
+  /// - Returns: the time when the last card begins to hop.
   mutating func wave(_ occasion: Ending.Occasion, at begins: Double, _ tempo: Tempo) -> Double {
     let delays = occasion == .perfect ? distances(at: begins) : order
     for (pile, delay) in delays.enumerated() {
@@ -237,10 +235,10 @@ extension TableMotion {
     return begins + tempo.hopping
   }
 
-  /// For each pile the part of all piles that come before it.
+  /// The part of the wave before each pile, in table order.
   private var order: [Double] { piles.indices.map { Double($0) / Double(piles.count) } }
 
-  /// For each pile how far it is from the middle of all; 1 for the farthest.
+  /// The distance of each pile from the middle; 1 for the farthest.
   private func distances(at time: Double) -> [Double] {
     let centers = piles.map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
     let middle = centers.middle
@@ -253,9 +251,9 @@ extension TableMotion {
 // MARK: - Deals and other blocks of cards
 
 extension TableMotion {
-  /// Lets a block of cards fly from the top of one pile to another, a squared one, card after card.
+  /// Sends cards from the top of one pile to a squared one, one after the other.
   ///
-  /// - Returns: when the last one arrives.
+  /// - Returns: the time when the last card arrives.
   private mutating func send(
     _ count: Int, from: Int, to: Int, of tableau: Tableau, in layout: TableLayout,
     at begins: Double, _ tempo: Tempo
@@ -278,7 +276,7 @@ extension TableMotion {
     return arrivals.last ?? begins
   }
 
-  /// Deals the cards of squared piles one by one from a deck in the middle of the table, in turn.
+  /// Deals cards to squared piles in turn, from a deck in the middle of the table.
   ///
   /// - Parameter start: the pile that gets the first card.
   mutating func dealAround(
@@ -310,8 +308,8 @@ extension TableMotion {
     prune(at: now)
   }
 
-  /// Sweeps the old cards off to the left and deals new ones from a deck at the right edge, which
-  /// moves in meanwhile.
+  /// Sweeps the old cards off to the left and deals new ones from a deck that moves in at the right
+  /// edge.
   mutating func deal(
     _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
   ) {
@@ -331,11 +329,11 @@ extension TableMotion {
       return motion
     }
     (waiting, points) = ([], [])
-    // If nothing moves they are already gone.
+    // With animation off, the old cards are already gone.
     prune(at: now)
   }
 
-  /// - Returns: when there is enough room for new cards.
+  /// - Returns: the time when there is room for new cards.
   private mutating func sweep(
     _ layout: TableLayout, at now: Double, _ tempo: Tempo
   ) -> Double {
@@ -354,7 +352,7 @@ extension TableMotion {
   mutating func relay(
     in layout: TableLayout, at now: Double, lasts: Double
   ) {
-    // What flies arrives at once: its goal is elsewhere now.
+    // Flights end, since their goals have moved.
     flights.removeAll()
     for index in piles.indices { piles[index].relay(in: layout, at: now, lasts: lasts) }
   }
@@ -369,7 +367,7 @@ extension TableMotion {
 }
 
 extension PileMotion {
-  /// When its top card has finished turning.
+  /// The time when the top card has finished turning.
   fileprivate var endsTurning: Double { top?.endsTurning ?? -.infinity }
 
   fileprivate mutating func turnTop(to card: LyingCard, at now: Double, _ tempo: Tempo) {

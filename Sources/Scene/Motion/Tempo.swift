@@ -2,7 +2,7 @@
 
 package import Tableau
 
-/// How long each movement takes, in seconds.
+/// The durations of all motions, in seconds.
 struct Tempo {
   private let pace: Double
 
@@ -10,48 +10,47 @@ struct Tempo {
     pace = speed.pace
   }
 
-  /// Whether anything moves at all.
   var isMoving: Bool { pace > 0 }
 
   var turn: Double { 0.2 * pace }
   var shake: Double { 0.3 * pace }
-  /// How long cards that will turn back can be seen, at any speed.
+  /// The least time that cards stay visible before they turn back, at any speed.
   let memorizing = 1.0
-  /// How long judged cards stay up that turn back: all of them, or only some.
+  /// The time that judged cards stay up: all of them turn back, or only some.
   func staying(all: Bool) -> Double { all ? max(memorizing, shake) : shake }
   var glow: Double { 0.55 * pace }
   /// A matched card fades.
   var settle: Double { 0.35 * pace }
   /// Points fly to the score.
   var flight: Double { 0.7 * pace }
-  /// The pointer comes over a card or leaves it.
+  /// The pointer enters or leaves a card.
   var raise: Double { 0.1 * pace }
-  /// Cards move to their places in a window of another size.
+  /// Cards move to their places in a resized window.
   var relay: Double { 0.2 * pace }
-  /// How long a window has to keep its size to count as settled.
+  /// The time that a window keeps its size before it counts as settled.
   var rest: Double { 0.12 * pace }
   /// A dealt card flies to its place.
   var deal: Double { 0.28 * pace }
-  /// A card flies from one pile to the top of another and turns over.
+  /// A card flies from one pile to another and turns over.
   var throwing: Double { 0.3 * pace }
-  /// A card goes back to the pile that it is turned from, and the next one begins to.
+  /// A card returns to the pile it was turned from; the next one follows a step later.
   var gathering: Double { 0.2 * pace }
   var gatheringStep: Double { 0.025 * pace }
   /// A card goes to another player.
   var handing: Double { 0.4 * pace }
-  /// A card is dealt to a player, and the next one leaves the deck.
+  /// A card is dealt to a player; the next one follows a step later.
   var dealingAround: Double { 0.2 * pace }
   var dealingStep: Double { 0.1 * pace }
   /// All cards of a deal leave the deck.
   var dealing: Double { 0.5 * pace }
   /// A card leaves the table.
   var sweep: Double { 0.24 * pace }
-  /// All cards begin to leave the table.
+  /// All cards start to leave the table.
   var sweeping: Double { 0.12 * pace }
-  /// A card hops at the end, and all cards begin to.
+  /// A card hops at the end, and all cards start to.
   var hop: Double { 0.32 * pace }
   var hopping: Double { 0.45 * pace }
-  /// A star falls on a panel, and the next one begins to.
+  /// A star falls; the next one follows a step later.
   var star: Double { 0.3 * pace }
   var starStep: Double { 0.12 * pace }
   /// Cards open to a fan.
@@ -61,7 +60,7 @@ struct Tempo {
 }
 
 extension AnimationSpeed {
-  /// For how many seconds a table at rest shows what has happened to cards that turn where they lie.
+  /// The time that cards turning in place need to show changes, in seconds.
   package func seconds(toShow changes: [Change]) -> Double {
     let tempo = Tempo(self)
     var (judged, turnedBack): ([Int]?, [Int]) = (nil, [])
@@ -83,7 +82,7 @@ extension AnimationSpeed {
     return seen + ends
   }
 
-  /// The factor for the usual times.
+  /// The factor for the usual durations.
   fileprivate var pace: Double {
     switch self {
     case .off: 0

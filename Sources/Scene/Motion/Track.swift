@@ -5,7 +5,7 @@ import Glibc
 /// A number over time: its value at any moment, past or future. Times are in seconds on the scene's
 /// clock.
 struct Track: Equatable {
-  /// A movement from one value to another, after which the number rests.
+  /// A movement from one value to another, where the number rests.
   private struct Glide: Equatable {
     let from: Double
     let to: Double
@@ -20,7 +20,7 @@ struct Track: Equatable {
     }
   }
 
-  /// In order of their beginning; a later one continues from where it interrupts an earlier one.
+  /// In order of their start; a later glide continues where it interrupts an earlier one.
   private var glides: [Glide]
 
   init(_ value: Double) {
@@ -29,10 +29,10 @@ struct Track: Equatable {
     ]
   }
 
-  /// When the number comes to rest.
+  /// The time when the number comes to rest.
   var ends: Double { glides[glides.count - 1].ends }
 
-  /// Where it comes to rest.
+  /// The value at rest.
   var goal: Double { glides[glides.count - 1].to }
 
   func value(at time: Double) -> Double {
@@ -40,15 +40,14 @@ struct Track: Equatable {
     return (current ?? glides[0]).value(at: time)
   }
 
-  /// When the number is next another one: now, while it moves, or when its next movement begins; `nil` if it rests.
+  /// The time of the next change: now during a movement, else the start of the next; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let current = glides.last { $0.begins <= time }
     if let current, current.ends > time, current.from != current.to { return time }
     return glides.first { $0.begins > time && $0.from != $0.to }?.begins
   }
 
-  /// Moves to a value from wherever the number is at `begins`; what it would have done after that
-  /// is forgotten.
+  /// Moves to a value from the value at `begins`. Later movements are dropped.
   mutating func go(
     to value: Double, at begins: Double, lasts: Double, easing: Easing = .gentle
   ) {
@@ -60,14 +59,14 @@ struct Track: Equatable {
   }
 }
 
-/// The pace of a movement: maps elapsed time, from 0 to 1, to the part of the way. The curves are
-/// the usual cubic ones.
+/// The curve of a movement: maps elapsed time, from 0 to 1, to the part of the way. All curves are
+/// cubic.
 enum Easing {
   /// Fast at first, then gently to a stop, like something pushed.
   case slowingDown
   /// Slow at first, then ever faster, like something swept away.
   case speedingUp
-  /// Gently at both ends.
+  /// Gentle at both ends.
   case gentle
   case steady
 
@@ -90,13 +89,13 @@ struct Pulse: Equatable {
 
   func nextChange(after time: Double) -> Double? { ends > time ? max(begins, time) : nil }
 
-  /// How much of it has passed, from 0 to 1; `nil` before and after.
+  /// The elapsed part, from 0 to 1; `nil` before and after.
   func part(at time: Double) -> Double? {
     time > begins && time < ends ? (time - begins) / lasts : nil
   }
 }
 
-/// How far a panel has opened.
+/// The opening of a panel.
 struct Opening {
   private var track = Track(0)
   private var opensAt = Double.infinity
@@ -105,22 +104,22 @@ struct Opening {
 
   func nextChange(after time: Double) -> Double? { track.nextChange(after: time) }
 
-  /// From 0, closed, to 1.
+  /// From 0 (closed) to 1 (open).
   func value(at time: Double) -> Double { track.value(at: time) }
 
-  /// Whether it is open or opening, so that it can be clicked.
+  /// Whether the panel is open or opening, so that it can be clicked.
   func isOpen(at time: Double) -> Bool { time >= opensAt }
 
-  /// Whether the player has hardly had the time to see that it opens.
+  /// Whether the panel opened so recently that the player may not have seen it.
   func isNew(at time: Double) -> Bool { time < opensAt + Self.surprise }
 
-  /// How long a player needs to see that, in seconds.
+  /// The time that a player needs to see a new panel, in seconds.
   private static let surprise = 0.4
 
-  /// Whether it is closed and stays so.
+  /// Whether the panel has closed.
   func isClosed(at time: Double) -> Bool { !willOpen && track.ends <= time }
 
-  /// Whether it is open or will be.
+  /// Whether the panel is open or about to open.
   var willOpen: Bool { opensAt < .infinity }
 
   mutating func open(at begins: Double, _ tempo: Tempo) {

@@ -4,17 +4,17 @@ import Cards
 import Drawing
 import Glibc
 
-/// How to paint a card at one moment.
+/// A card at one moment.
 struct CardPose: Equatable {
-  /// Identifies a card on the screen, so that two moments can be compared.
+  /// Identifies a card across moments.
   enum Identity: Hashable {
     /// A card of a pile: the lowest has level 0.
     case lying(pile: Int, level: Int)
-    /// One of the cards that represent those below the top of a pile.
+    /// One of the cards that stand for those below a pile's top.
     case edge(pile: Int, Int)
     /// A card of the last game on its way out.
     case leaving(Int)
-    /// One of the cards that represent the deck.
+    /// One of the cards that stand for the deck.
     case deck(Int)
     /// A card on its way from one pile to another.
     case flying(Int)
@@ -23,34 +23,34 @@ struct CardPose: Equatable {
   let identity: Identity
   var look: CardLook
 
-  /// Where the card would lie flat.
+  /// The place of the card when flat.
   var area: Rectangle
 
-  /// Its clockwise rotation around its middle, in degrees.
+  /// The clockwise rotation around its middle, in degrees.
   var rotation = 0.0
 
-  /// How much of its width is visible while it turns over, from 0 to 1.
+  /// The visible part of the width of a turning card, from 0 to 1.
   var squash = 1.0
 
-  /// How far it has faded after a match, from 0 to 1.
+  /// The fading after a match, from 0 to 1.
   var spending = 0.0
 
-  /// The player who has it, whose sign appears as it fades; `nil` where it is nobody's.
+  /// The player whose sign appears as the card fades.
   var owner: Int?
 
-  /// How dark it is as a card that is left over at the end, from 0 to 1.
+  /// The darkness of a card that is left at the end, from 0 to 1.
   var dimming = 0.0
 
-  /// 1 when lifted by the pointer, -1 when pressed down.
+  /// 1 lifted by the pointer, -1 pressed down.
   var raise = 0.0
 
-  /// How high it is in its turn or hop, from 0 to 1.
+  /// The height in a turn or hop, from 0 to 1.
   var hover = 0.0
 
-  /// How brightly it glows, from 0 to 1.
+  /// The brightness of the glow, from 0 to 1.
   var glow = 0.0
 
-  /// Whether a ring around it shows that it matches others.
+  /// Whether it has the ring of a match.
   var isRinged = false
 
   /// Whether it is between two places, above cards at rest.
@@ -64,19 +64,19 @@ struct CardPose: Equatable {
 }
 
 extension CardPose {
-  /// Whether it only lies there, straight or askew.
+  /// Whether the card only lies there, straight or askew.
   var isPlain: Bool {
     squash == 1 && spending == 0 && dimming == 0 && raise == 0 && hover == 0 && glow == 0
       && !isFlying
   }
 
-  /// Higher cards are painted later.
+  /// Higher layers are painted later.
   var layer: Int {
     if isFlying { return 2 }
     return raise > 0 || hover > 0 || glow > 0 || isRinged ? 1 : 0
   }
 
-  /// Where the card is painted: raised, and as large as it looks from above.
+  /// The painted rectangle, raised and enlarged by the card's height.
   func body(gap: Double) -> Rectangle {
     let lifted = (gap * 0.35 * raise).rounded()
     guard hover > 0 || squash < 1 else { return area.moved(x: 0, y: -lifted) }
@@ -87,27 +87,27 @@ extension CardPose {
       x: center.x - width / 2, y: center.y - height / 2 - lifted, width: width, height: height)
   }
 
-  /// How far above the table it is, for its shadow; 0 at rest.
+  /// The height above the table, for the shadow; 0 at rest.
   var height: Double { max(hover, raise, isFlying ? 1 : 0) }
 
-  /// How much lower the shadow is the higher the card is.
+  /// The distance of the shadow below the card, in pixels.
   static func shadowDrop(height: Double, _ metrics: CardMetrics) -> Double {
     0.6 * height * Double(metrics.shadowReach)
   }
 
-  /// Where the shadow of a body is painted: lower the higher the card is.
+  /// The rectangle of a body's shadow: the higher the card, the lower.
   func shadow(of body: Rectangle, _ metrics: CardMetrics) -> Rectangle {
     let reach = Double(metrics.shadowReach)
     let drop = Self.shadowDrop(height: height, metrics) + 0.35 * reach * min(0, raise)
     return body.inset(by: -reach).moved(x: 0, y: drop)
   }
 
-  /// How far a body's glow reaches beyond it.
+  /// The distance that a body's glow reaches, in pixels.
   func glowReach(of body: Rectangle, _ metrics: CardMetrics) -> Double {
     Double(metrics.gap) * body.width / max(1, area.width)
   }
 
-  /// All pixels of an area that is rotated with the card.
+  /// The bounds of an area that is rotated with the card.
   private func turned(_ bounds: PixelRectangle) -> PixelRectangle {
     let (middle, angle) = (area.center, rotation * .pi / 180)
     let corners = [bounds.x, bounds.maxX].flatMap { x in
@@ -137,7 +137,6 @@ extension CardPose {
   }
 }
 
-/// The side of a card that can be seen.
 enum CardLook: Hashable {
   case back
   case front(Card)

@@ -3,21 +3,21 @@
 import Drawing
 import Glibc
 
-/// The cards of one size as finished pictures, each made when first needed and kept where the
+/// The finished pictures of cards in one size, each made when first needed. They are kept where the
 /// target surface is: for a window, on the X server.
 final class CardSprites {
   private enum Name: Hashable {
     /// A card without its shadow, within a transparent edge of one pixel.
     case card(CardLook)
-    /// A card's back with the shadow of a card at rest: most of what a table shows.
+    /// A card's back with the shadow of a card at rest: most of a table.
     case lyingBack
-    /// A card's back with the shadow of a flying card: most of what a deal shows.
+    /// A card's back with the shadow of a flying card: most of a deal.
     case flyingBack
     case shadow
     case glow
-    /// The dark shape of a card, to dim one that turns out of the light or is left over.
+    /// A card's dark silhouette, for dimming.
     case shade
-    /// The sign of a player, where it is on a card.
+    /// A player's sign on a card.
     case sign(of: Int)
   }
 
@@ -30,10 +30,10 @@ final class CardSprites {
   private let look: Look
   private var sprites: [Name: Sprite] = [:]
 
-  /// Cards that lie askew, with their shadows, the one that was made last at the end.
+  /// Cards that lie askew, with their shadows, the newest last.
   private var askew: [(card: CardLook, rotation: Double, sprite: Sprite)] = []
 
-  /// As many as can be seen at rest at a table of four.
+  /// The most askew cards at rest at a table of four.
   private static let mostAskew = 16
 
   init(_ metrics: CardMetrics, look: Look) {
@@ -41,15 +41,15 @@ final class CardSprites {
     self.look = look
   }
 
-  /// Makes the picture of a card that will soon be needed; returns whether there was anything to
-  /// do.
+  /// Makes the picture of a card ahead.
+  ///
+  /// - Returns: whether there was anything to do.
   func prepare(_ card: CardLook, for target: Surface) throws(DrawingError) -> Bool {
     guard sprites[.card(card)] == nil else { return false }
     _ = try sprite(.card(card), for: target)
     return true
   }
 
-  /// Paints a card at one moment.
   func draw(
     _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {
@@ -103,7 +103,7 @@ final class CardSprites {
     if let failure { throw failure }
   }
 
-  /// Lies askew as the card does.
+  /// The ring is rotated with the card.
   private func drawRing(around pose: CardPose, on canvas: borrowing Canvas) {
     canvas.saving {
       turn(canvas, like: pose)
@@ -119,7 +119,7 @@ final class CardSprites {
     canvas.translate(-middle.x, -middle.y)
   }
 
-  /// Whether it is a card's back at its own size that only lies or flies.
+  /// Whether the card is a back in its own size that only lies or flies.
   private func isBackAlone(_ pose: CardPose) -> Bool {
     var plain = CardPose(
       identity: pose.identity, look: .back,
@@ -155,7 +155,7 @@ final class CardSprites {
     draw(try sprite(.sign(of: owner), for: target), over: area, opacity: pose.spending, on: canvas)
   }
 
-  /// A picture that already has the right size keeps its pixels.
+  /// A picture of the right size keeps its pixels.
   private func draw(
     _ sprite: Sprite, over area: Rectangle, opacity: Double, on canvas: borrowing Canvas
   ) {
@@ -176,7 +176,7 @@ extension CardSprites {
     if let known = askew.first(where: { ($0.card, $0.rotation) == (pose.look, pose.rotation) }) {
       return known.sprite
     }
-    // An even number of pixels more than the card's, so that the middles agree.
+    // The margins are whole pixels on both sides, so that the middles agree.
     let bounds = pose.bounds(metrics)
     let wider = (bounds.width - metrics.card.width) / 2 + 1
     let higher = (bounds.height - metrics.card.height) / 2 + metrics.shadowReach
@@ -256,7 +256,7 @@ extension CardSprites {
       Double(metrics.card.width) / CardShape.width, Double(metrics.card.height) / CardShape.height)
   }
 
-  /// A soft shadow made of a few layers that each add a little, slightly below the card.
+  /// A soft shadow in a few layers, slightly below the card.
   private func drawShadow(on canvas: borrowing Canvas) {
     let reach = Double(metrics.shadowReach)
     drawRims(
@@ -270,8 +270,8 @@ extension CardSprites {
       look.theme.colors.glow.opacity(0.738), on: canvas)
   }
 
-  /// Draws layers that together are as opaque as `color`. Large cards need more of them, or their
-  /// steps show.
+  /// Draws layers that together are as opaque as `color`. Large cards need more layers, or steps
+  /// show.
   private func drawRims(
     _ count: Int, reaching reach: Double, drop: Double, _ color: Color,
     on canvas: borrowing Canvas

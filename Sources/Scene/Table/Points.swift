@@ -4,7 +4,7 @@ import Drawing
 import Glibc
 import Tableau
 
-/// What a match gained or a mismatch cost, as a small badge.
+/// A badge with the points of a match or a mismatch.
 struct PointsBadge: Hashable {
   let size: PixelSize
   private let gain: Gain
@@ -35,7 +35,6 @@ struct PointsBadge: Hashable {
   }
 }
 
-/// Flying points at one moment.
 struct PointsLook: Equatable {
   let badge: PointsBadge
   let center: Point
@@ -48,19 +47,19 @@ struct PointsLook: Equatable {
   }
 }
 
-/// Points flying from the cards that gained or cost them to the score.
+/// Points flying from the judged cards to the score.
 struct FlyingPoints {
   let badge: PointsBadge
   let start: Point
 
-  /// The number of the bar that they fly to.
+  /// The index of their goal among the bar's numbers.
   let counter: Int
   let flight: Pulse
 
-  /// How the points look on their way to `goal`; `nil` before and after their flight.
+  /// `nil` before and after the flight.
   func look(at time: Double, goal: Point) -> PointsLook? {
     guard let part = flight.part(at: time) else { return nil }
-    // They stay readable in place for a third of the time.
+    // The points stay readable in place for a third of the time.
     let way = Easing.gentle(max(0, (part - 0.35) / 0.65))
     let rise = badge.size.height * 2 / 3
     let center = Point(

@@ -4,31 +4,30 @@ package import Cards
 package import Drawing
 package import Tableau
 
-/// The table as it is shown: what lies on it, how it moves there, where everything is in a window, and what
-/// has been painted. What the player uses is a ``TableScene``'s.
+/// A table in a window: its contents, motion, layout and picture. ``TableScene`` adds the pointer,
+/// the keyboard and the sheets.
 ///
-/// Time is passed in with ``advance(by:)``. The tableau is always ahead of what is shown: what the
-/// player does changes it at once, and the scene only shows the way there.
+/// Time is passed in with ``advance(by:)``. The tableau is always ahead of the picture: a player's
+/// action changes it at once, and the scene only shows the way there.
 package class ShownTable {
-  /// What lies on the table, and what the bar says.
+  /// The contents of the table and the bar.
   package private(set) final var tableau: Tableau
 
-  /// How the table looks and moves.
+  /// The player's choices of colours, pictures and speed.
   package final var look: Look {
     didSet { if look != oldValue { restyle(after: oldValue) } }
   }
 
-  /// The size of the window.
   package final var size: PixelSize {
     didSet { if size != oldValue { resize() } }
   }
 
-  /// The screen's pixels for each of 1/96 inch.
+  /// The screen's pixels per 1/96 inch.
   package final var scale: Double {
     didSet { if scale != oldValue { restyle(after: look) } }
   }
 
-  /// Whether the cards are hidden, as during a pause, and so is everything that names them.
+  /// Whether the cards and everything that names them are hidden, as during a pause.
   package final var isCovered = false
 
   private let fonts: Fonts
@@ -38,7 +37,7 @@ package class ShownTable {
   private(set) final var motion: TableMotion
   private final var screen: TableScreen
 
-  /// When a resized window will count as settled; `nil` once it does.
+  /// The time when a resized window counts as settled; `nil` once it does.
   private final var settles: Double?
 
   init(_ tableau: Tableau, size: PixelSize, scale: Double, look: Look, fonts: Fonts) {
@@ -49,7 +48,7 @@ package class ShownTable {
     motion = TableMotion(tableau, in: layout)
   }
 
-  /// The same game in the same window, in which nothing has ever moved.
+  /// A copy with the same game and window, in which nothing has ever moved.
   init(atRestLike other: ShownTable) {
     (tableau, size, scale) = (other.tableau, other.size, other.scale)
     (look, fonts, isCovered) = (other.look, other.fonts, other.isCovered)
@@ -58,12 +57,11 @@ package class ShownTable {
     motion = TableMotion(tableau, in: layout)
   }
 
-  /// Where everything is in the window.
   final var layout: TableLayout { painter.layout }
 
   final var painter: TablePainter { screen.painter }
 
-  /// What has been painted.
+  /// The look that has been painted.
   final var shown: TableLook? { screen.shown }
 
   /// Whether words are read from right to left.
@@ -71,41 +69,41 @@ package class ShownTable {
 
   final var tempo: Tempo { Tempo(look.animation) }
 
-  /// Lets time pass, in seconds.
+  /// Advances the clock, in seconds.
   package func advance(by seconds: Double) {
     time += seconds
     if let settles, time >= settles { settle() }
     motion.prune(at: time)
   }
 
-  /// When the cards and the window come to rest.
+  /// The time when the cards and the window come to rest.
   final var ends: Double { max(motion.ends, settles ?? 0) }
 
-  /// When the cards or the window next look different by themselves: now, while something moves; `nil` at rest.
+  /// The time of the next change: now during a motion; `nil` at rest.
   final var nextChange: Double? {
     [motion.nextChange(after: time), settles].compactMap(\.self).min()
   }
 
   // MARK: - What lies there
 
-  /// Puts another tableau in place of this one, which nothing shows yet.
+  /// Replaces the tableau without showing the difference yet.
   final func replace(with tableau: Tableau) {
     let old = self.tableau
     self.tableau = tableau
     if needsOtherPlaces(than: old) { relayout() }
   }
 
-  /// Shows what has led from another tableau to this one. Without changes the cards simply turn to match
-  /// it, and at once when moving to or from an earlier moment.
+  /// Shows the changes since another tableau. Without changes the cards simply turn to match, at
+  /// once when moving to or from an earlier moment.
   ///
-  /// - Returns: when all of that can be seen, and was celebrated.
+  /// - Returns: the time when everything is visible and celebrated.
   final func follow(_ changes: [Change], from old: Tableau) -> Double {
     let isOther = tableau.piles != old.piles
     if !changes.isEmpty || isOther { awaitFaces(of: changes) }
     if changes.isEmpty {
       guard isOther || tableau.isPast != old.isPast else { return time }
       let isLeap = tableau.isPast || old.isPast
-      // Other motion, such as the wave of an end that was undone, is not waited for.
+      // Other motion, such as the wave of an undone end, isn't waited for.
       return motion.show(tableau, in: layout, at: time, isLeap ? Tempo(.off) : tempo)
     }
     let seen = motion.follow(changes, to: tableau, in: layout, at: time, tempo)
@@ -113,7 +111,7 @@ package class ShownTable {
     return seen + motion.celebration(of: changes, tempo)
   }
 
-  /// Sweeps the old cards away and deals the new ones, as the changes say.
+  /// Sweeps the old cards away and deals new ones.
   final func deal(_ changes: [Change]) {
     for case .dealtAround(let first) in changes where !changes.contains(.dealt) {
       return motion.dealAround(from: first, tableau, in: layout, at: time, tempo)
@@ -121,7 +119,7 @@ package class ShownTable {
     motion.deal(tableau, in: layout, at: time, tempo)
   }
 
-  /// Deals what is on the table, as if the game had just begun.
+  /// Deals the present cards as at the start of a game.
   package final func dealIn() {
     motion.clear()
     motion.deal(tableau, in: layout, at: time, tempo)
@@ -129,27 +127,25 @@ package class ShownTable {
     if tempo.isMoving { screen.expect([.back]) }
   }
 
-  /// The cards that are left over turn up.
+  /// Turns up the cards that are left.
   ///
-  /// - Returns: when all of them can be seen.
+  /// - Returns: the time when all of them are visible.
   final func turnUpLeftCards(at begins: Double) -> Double {
     motion.turnUpLeftCards(of: tableau, at: begins, tempo)
   }
 
-  /// At the end of a game a wave goes through all cards.
+  /// Sends the wave of the end through all cards.
   ///
-  /// - Returns: when the end can be spoken of.
+  /// - Returns: the time for the ending's sheet.
   final func wave(at begins: Double) -> Double {
     guard tempo.isMoving else { return time }
     return motion.wave(tableau.ending?.occasion ?? .over, at: begins, tempo)
   }
 
-  /// A face that will be seen if the player chooses the card under the pointer or the focus. It is
-  /// drawn ahead of time, so that the choice shows at once.
+  /// Draws ahead a face that the player's choice may turn up, so that the choice shows at once.
   package final func expect(_ face: Card) { screen.expect([.front(face)]) }
 
-  /// Schedules faces that will be seen for drawing, in the next quiet moment or in the frame that
-  /// needs them.
+  /// Schedules faces for drawing, in the next quiet moment or in the frame that needs them.
   private final func awaitFaces(of changes: [Change]) {
     let turned = changes.compactMap { change in
       if case .turned(_, let card) = change { card.face } else { nil }
@@ -157,10 +153,10 @@ package class ShownTable {
     screen.expect((tableau.piles.compactMap(\.top?.face) + turned).map(CardLook.front))
   }
 
-  /// Lifts the top cards of piles, or presses them down, and no others.
+  /// Lifts (1) or presses down (-1) the top cards of these piles and no others.
   final func raise(_ piles: [Int: Double]) { motion.raise(piles, at: time, tempo) }
 
-  /// Looks ahead: what `body` lets move stays where it was.
+  /// Runs `body` and undoes the motion it causes.
   final func keepingMotion<Found>(_ body: () -> Found) -> Found {
     let before = motion
     defer { motion = before }
@@ -171,15 +167,15 @@ package class ShownTable {
 // MARK: - Where it lies
 
 extension ShownTable {
-  /// The rows and columns that the piles lie in; `nil` where they are no grid.
+  /// The rows and columns of the piles; `nil` if they form no grid.
   package final var grid: GridShape? { layout.grid }
 
-  /// Whether the window is so narrow that the piles can't lie in the rows and columns of the deal.
+  /// Whether the window is too narrow for the rows and columns of the deal.
   package final var isGridGivenUp: Bool { tableau.grid != nil && !isGridKept }
 
   private final var isGridKept: Bool { tableau.grid == layout.grid }
 
-  /// Whether the tableau needs a different layout than the one before.
+  /// Whether the tableau needs another layout than an older one.
   private final func needsOtherPlaces(than old: Tableau) -> Bool {
     tableau.groups != old.groups || tableau.buttons != old.buttons
       || tableau.players.isEmpty != old.players.isEmpty
@@ -189,11 +185,11 @@ extension ShownTable {
       || tableau.grid != old.grid && !isGridKept
   }
 
-  /// Finds places for the cards at the window's current size.
+  /// Lays out everything at the window's present size.
   ///
   /// - Parameters:
-  ///   - keepsSize: whether the cards keep their size for now.
-  ///   - keepsPictures: whether cards and small pictures look as they were painted.
+  /// - keepsSize: whether the cards keep their size for now.
+  /// - keepsPictures: whether pictures of cards and samples remain valid.
   private final func relayout(
     keepingSize keepsSize: Bool = false, keepingPictures keepsPictures: Bool = true
   ) {
@@ -206,9 +202,9 @@ extension ShownTable {
         samples: keepsPictures ? painter.samples : SamplePictures()))
   }
 
-  /// Lays everything out again. The cards stay as they are, in the middle of the window, until the
-  /// window has kept its size for a moment, and then glide to their places. Before the window is
-  /// first seen there is nothing to glide from.
+  /// Lays out everything for a new size. The cards stay in the middle of the window until it has
+  /// kept its size for a moment, then glide to their places. Before the window is first seen they
+  /// move at once.
   private final func resize() {
     let old = layout.tableCenter
     relayout(keepingSize: true)
@@ -218,7 +214,7 @@ extension ShownTable {
     settles = time + tempo.rest
   }
 
-  /// Sends the cards to their places at the window's current size, if they have yet to go there.
+  /// Ends the wait for a resized window to settle.
   final func settleNow() { if settles != nil { settle() } }
 
   private final func settle() {
@@ -227,8 +223,8 @@ extension ShownTable {
     motion.relay(in: layout, at: time, lasts: screen.wasPainted ? tempo.relay : 0)
   }
 
-  /// Repaints everything in another look. Card pictures that are the same stay, and what flies goes on where its goal
-  /// stays.
+  /// Repaints everything in another look. Unchanged card pictures stay, and flights go on unless
+  /// the layout changed.
   private final func restyle(after old: Look) {
     let before = layout
     relayout(keepingPictures: look.paintsCards(like: old))
@@ -252,9 +248,7 @@ extension TableLayout {
 // MARK: - Painting
 
 extension ShownTable {
-  /// What the window should show now.
-  ///
-  /// - Parameter controls: how what the player uses looks.
+  /// The look of the window at this time.
   final func look(with controls: ControlsLook) -> TableLook {
     TableLook(
       layout: layout,
@@ -276,8 +270,8 @@ extension ShownTable {
       sheet: controls.sheet, tip: controls.tip)
   }
 
-  /// The ring around the pile with the visible focus, those around what a hint points at, and where nothing moves
-  /// the one around the pile that waits for the player.
+  /// The rings: around the focused pile, hinted piles, and with animation off the pile that waits
+  /// for the player.
   private final func rings(focused: Int?) -> [FocusRing] {
     layout.piles.indices.compactMap { pile in
       var meaning: FocusRing.Meaning = tableau.hinted.contains(pile) ? .hint : []
@@ -288,23 +282,24 @@ extension ShownTable {
     }
   }
 
-  /// Finds what has to be painted for the window to show a look; nothing if it is up to date.
+  /// The areas to paint for a look; none if it is already shown.
   final func damage(to look: TableLook) -> [PixelRectangle] { screen.damage(to: look) }
 
-  /// Paints the areas that ``TableScene/update()`` has found on a surface of the window's size. What is
-  /// painted counts as shown.
+  /// Paints the areas found by ``TableScene/update()`` on a surface of the window's size. They
+  /// count as shown.
   package final func paint(
     _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
     try screen.paint(damage, on: target)
   }
 
-  /// Draws a card that will soon be seen, so that the frame that shows it need not wait. Call this
-  /// when there is time; it returns whether there was anything to do.
+  /// Draws a card ahead, so that the frame that shows it need not wait. For quiet moments.
+  ///
+  /// - Returns: whether there was anything to do.
   package final func prepare() throws(DrawingError) -> Bool { try screen.prepare() }
 
-  /// Paints all of a look with a painter that remembers nothing but cards. What has been painted in parts has to
-  /// look like it.
+  /// Paints a whole look without any kept pictures but the cards'. Painting in parts has to give an
+  /// equal picture.
   final func paintAnew(_ shown: TableLook, on target: Surface) throws(DrawingError) {
     let painter = TablePainter(
       TableLayout(of: tableau, in: size, scale: scale, look: look), of: tableau, look: look,

@@ -3,12 +3,11 @@
 import Drawing
 import Tableau
 
-/// What words and pictures are painted with.
+/// The fonts, colours and samples to paint with.
 struct Brushes {
   let fonts: Fonts
   let look: Look
 
-  /// The small pictures on sheets.
   let samples: SamplePictures
   let colors: TableColors
 
@@ -18,14 +17,13 @@ struct Brushes {
   }
 }
 
-/// Paints the table at the size of one window: what is drawn once and kept, and what is drawn on
-/// top of it each time.
+/// Paints the table at one window size. It keeps pictures of cards, badges, the backdrop and the
+/// open sheet.
 final class TablePainter {
   let layout: TableLayout
   let bar: Bar
 
-  /// The cards in the size that is shown, which for a moment after the window is resized is not yet
-  /// that of the layout.
+  /// The cards. Just after a resize they don't have the layout's size yet.
   var sprites: CardSprites
 
   private let brushes: Brushes
@@ -35,8 +33,8 @@ final class TablePainter {
   private var sheet: (look: SheetLook, picture: Surface)?
 
   /// - Parameters:
-  ///   - sprites: the cards to keep using, if their size should not change yet.
-  ///   - samples: the small pictures that have been painted already.
+  /// - sprites: the cards to keep in use, if their size should not change yet.
+  /// - samples: the samples painted so far.
   init(
     _ layout: TableLayout, of tableau: Tableau, look: Look, fonts: Fonts,
     sprites: CardSprites? = nil, samples: SamplePictures = SamplePictures()
@@ -50,12 +48,12 @@ final class TablePainter {
 
   var samples: SamplePictures { brushes.samples }
 
-  /// A tip over the bar, in the middle over a place in it.
+  /// A tip over the bar, centred over `x` if possible.
   func tip(_ words: String, centeredAt x: Double) -> Tip {
     Tip(words, centeredAt: x, over: bar.layout, fonts: brushes.fonts)
   }
 
-  /// Where everything on a sheet is. Measuring text takes a while, so the last layout is kept.
+  /// The places on a sheet. Measuring text takes a while, so the last layout is kept.
   func layout(of sheet: ShownSheet) -> SheetLayout {
     if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
     let layout = SheetLayout(sheet, in: layout, fonts: brushes.fonts)
@@ -63,14 +61,13 @@ final class TablePainter {
     return layout
   }
 
-  /// How much of the text in a sheet's field is before a place in the window, in scalars; `nil` where
-  /// no field is in sight.
+  /// The number of scalars of the field's text before `x`; `nil` without a visible field.
   func scalars(before x: Double, on sheet: ShownSheet) -> Int? {
     layout(of: sheet).field?.scalars(before: x, fonts: brushes.fonts)
   }
 
-  /// Paints the parts of `target` that `damage` covers. Text comes last: during a start the fonts
-  /// are still being found while the cards are drawn.
+  /// Paints the damaged parts of `target`. Text comes last: during a start the fonts are still
+  /// being found while the cards are drawn.
   func paint(
     _ look: TableLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
@@ -107,7 +104,8 @@ final class TablePainter {
     try canvas.check()
   }
 
-  /// Each on its own canvas, since Cairo may lose a row of a text that is clipped by several rectangles.
+  /// Each sign has its own canvas, since Cairo may lose a row of a text that is clipped by several
+  /// rectangles.
   private func draw(_ signs: [TableSign], _ damage: [PixelRectangle], on target: Surface) {
     for sign in signs where damage.contains(where: sign.area.intersects) {
       let canvas = Canvas(on: target)
@@ -149,7 +147,7 @@ final class TablePainter {
       sheet.picture, x: Double(look.area.x), y: Double(look.area.y), opacity: look.opening)
   }
 
-  /// Something that is drawn once and then painted in many places or strengths.
+  /// A picture to be painted repeatedly.
   private func picture(
     _ size: PixelSize, for target: Surface, _ draw: (borrowing Canvas) -> Void
   ) throws(DrawingError) -> Surface {
@@ -159,8 +157,8 @@ final class TablePainter {
   }
 }
 
-/// Everything below the cards, which never changes while the window keeps its size: the cloth and
-/// the bar. It is kept where the target surface is, since every frame begins with it.
+/// Everything below the cards that depends only on the window's size: the cloth and the bar. It is
+/// kept where the target surface is, since every frame begins with it.
 final class Backdrop {
   private let layout: TableLayout
   private let colors: TableColors

@@ -2,50 +2,49 @@
 
 import Drawing
 
-/// The picture of a table in a window: what has been painted, and the painter.
+/// The painted picture of a table, and its painter.
 struct TableScreen {
-  /// The painter for the window's current size.
   private(set) var painter: TablePainter
 
-  /// What has been painted; `nil` if all of it is out of date.
+  /// The painted look; `nil` if all of it is out of date.
   private(set) var shown: TableLook?
 
-  /// The parts of the bar that has been painted, which may have been another painter's.
+  /// The painted parts of the bar, perhaps by an earlier painter.
   private var shownBar: [BarPart] = []
 
-  /// What to paint next.
+  /// The look to paint next.
   private var next: TableLook?
 
-  /// What it was painted on last.
+  /// The surface painted last.
   private weak var target: Surface?
 
-  /// Cards that will soon be seen and may not have been drawn yet, the most urgent last.
+  /// Cards to draw ahead, the most urgent last.
   private var awaited: [CardLook] = []
 
   init(_ painter: TablePainter) {
     self.painter = painter
   }
 
-  /// Whether a window has shown it.
+  /// Whether any surface still shows it.
   var wasPainted: Bool { target != nil }
 
-  /// Changes the painter; what was shown stays valid.
+  /// Changes the painter; the painted look stays valid.
   mutating func use(_ painter: TablePainter) { self.painter = painter }
 
   /// Marks everything for painting.
   mutating func forget() { shown = nil }
 
-  /// Replaces cards whose size was kept for a moment by those of the layout's size.
+  /// Brings the cards to the layout's size after a resize.
   mutating func resizeCards(_ look: Look) {
     guard painter.sprites.metrics != painter.layout.metrics else { return }
     painter.sprites = CardSprites(painter.layout.metrics, look: look)
     forget()
   }
 
-  /// The areas to paint to show `look`; none if it is already shown.
+  /// The areas to paint for `look`; none if it is already shown.
   mutating func damage(to look: TableLook) -> [PixelRectangle] {
     next = look
-    // A start doesn't wait for the fonts, which the parts need.
+    // A start doesn't wait for the fonts that the parts need.
     let parts = shown == nil ? [] : painter.bar.parts(of: look.bar)
     let damage = look.damage(
       since: shown, bar: (shownBar, parts), metrics: painter.sprites.metrics)
@@ -53,7 +52,7 @@ struct TableScreen {
     return damage
   }
 
-  /// Paints the areas that ``damage(to:)`` has found.
+  /// Paints the areas found by ``damage(to:)``.
   mutating func paint(_ damage: [PixelRectangle], on target: Surface) throws(DrawingError) {
     guard let next, !damage.isEmpty else { return }
     self.target = target
@@ -61,12 +60,14 @@ struct TableScreen {
     (shown, shownBar) = (next, painter.bar.parts(of: next.bar))
   }
 
-  /// Cards that will be seen soon; the last is needed first.
+  /// Schedules cards for drawing ahead; the last is needed first.
   mutating func expect(_ cards: [CardLook]) {
     awaited += cards.count == 1 && awaited.last == cards[0] ? [] : cards
   }
 
-  /// Draws one of these cards; returns whether there was anything to do.
+  /// Draws one scheduled card.
+  ///
+  /// - Returns: whether there was anything to do.
   mutating func prepare() throws(DrawingError) -> Bool {
     while let target, let card = awaited.popLast() {
       if try painter.sprites.prepare(card, for: target) { return true }
@@ -75,15 +76,15 @@ struct TableScreen {
   }
 }
 
-/// What a window shows at one moment: everything it takes to paint it, and nothing else. Equal
-/// looks are the same picture, and where two differ has to be painted.
+/// Everything that a window shows at one moment. Equal looks are the same picture; a difference has
+/// to be painted.
 struct TableLook: Equatable {
   let layout: TableLayout
 
-  /// In the order in which they are painted.
+  /// From bottom to top.
   let cards: [CardPose]
 
-  /// Whether a moment other than the present is shown.
+  /// Whether an earlier moment is shown.
   let isDimmed: Bool
   let rings: [FocusRing]
   let signs: [TableSign]
@@ -93,11 +94,11 @@ struct TableLook: Equatable {
   let sheet: SheetLook?
   let tip: Tip?
 
-  /// The areas to paint to get from `shown` on the screen to this look.
+  /// The areas to paint to get from `shown` to this look.
   ///
   /// - Parameters:
-  ///   - bar: the parts of its bar as they are shown, and as they should be.
-  ///   - metrics: those of the cards as they are painted, which may come from an earlier layout.
+  /// - bar: the painted parts of the bar, and the wanted ones.
+  /// - metrics: the sizes of the painted cards, perhaps from an earlier layout.
   func damage(
     since shown: TableLook?, bar: (shown: [BarPart], next: [BarPart]), metrics: CardMetrics
   ) -> [PixelRectangle] {
@@ -117,13 +118,12 @@ struct TableLook: Equatable {
         .map(window.intersection), in: damage)
   }
 
-  /// What goes, and what comes.
+  /// The parts that disappear, and the new ones.
   private static func difference<Part: Equatable>(_ old: [Part], _ new: [Part]) -> [Part] {
     old == new ? [] : old.filter { !new.contains($0) } + new.filter { !old.contains($0) }
   }
 
-  /// The damage, extended by each part that it touches: what is drawn directly on the table is
-  /// drawn whole or not at all.
+  /// Extends the damage by each part that it touches: parts are painted whole or not at all.
   private static func whole(
     _ parts: [PixelRectangle], in damage: [PixelRectangle]
   ) -> [PixelRectangle] {
@@ -139,7 +139,8 @@ struct TableLook: Equatable {
     return damage
   }
 
-  /// What differs from another look, in words, for debugging; `nil` if nothing does.
+  /// A description of the first difference from another look, for debugging; `nil` if they are
+  /// equal.
   func difference(from other: TableLook) -> String? {
     if self == other { return nil }
     if layout != other.layout { return "things lie elsewhere" }

@@ -3,8 +3,8 @@
 import Drawing
 import Tableau
 
-/// What is drawn on the table itself: the name of a player, what is written about a pile, the place of an
-/// empty one, the large button, or what somebody has called.
+/// A sign on the table: a player's name, a pile's caption, an empty place, the large button, or a
+/// call.
 struct TableSign: Equatable {
   enum Kind: Equatable {
     case name(isActive: Bool, isComputer: Bool)
@@ -21,7 +21,7 @@ struct TableSign: Equatable {
   /// All pixels that it touches.
   let area: PixelRectangle
 
-  /// The size of the text around it.
+  /// The size of the text, in pixels.
   private let text: Double
 
   init(_ kind: Kind, _ words: String, in area: PixelRectangle, text: Double) {
@@ -29,21 +29,20 @@ struct TableSign: Equatable {
     self.area = area
   }
 
-  /// The least height of a line of names or captions beside text of this size, in pixels.
+  /// The least height of a name or caption beside text of this size, in pixels.
   static func line(text: Double) -> Int { Int(text * 1.6) }
 
-  /// The size of the text for which a line is so high: that of titles beside large cards.
+  /// The text size for a line of this height: the title's size if it fits.
   private static func text(ofLine height: Int, beside text: Double) -> Double {
     let title = TextSize.title(beside: text)
     return Double(height) >= title * 1.5 ? title : text
   }
 
-  /// How large the large button is at least beside text of this size.
+  /// The least size of the large button beside text of this size.
   static func buttonSize(text: Double) -> PixelSize {
     PixelSize(width: Int(text * 8), height: Int(text * 2.8))
   }
 
-  /// Whether it lies on top of the cards.
   var isOnTop: Bool {
     switch kind {
     case .call, .caption(isOnPile: true): true
@@ -52,14 +51,12 @@ struct TableSign: Equatable {
   }
 }
 
-// MARK: - Those of a table
+// MARK: - All signs of a table
 
 extension TableSign {
-  /// All signs of a tableau.
-  ///
   /// - Parameters:
-  ///   - counts: how many cards each pile has, without those on their way there.
-  ///   - button: how the large button looks.
+  /// - counts: the number of arrived cards of each pile.
+  /// - button: the look of the large button.
   static func all(
     of tableau: Tableau, _ counts: [Int], in layout: TableLayout, button: Kind, fonts: Fonts
   ) -> [TableSign] {
@@ -81,7 +78,8 @@ extension TableSign {
     return signs + calls(of: tableau, in: layout, fonts: fonts)
   }
 
-  /// What is written about piles, and the places of empty ones, which on its own says that they are empty.
+  /// The captions of piles, and the places of empty ones. On small cards a place without a caption
+  /// means 0.
   private static func piles(
     of tableau: Tableau, _ counts: [Int], in layout: TableLayout
   ) -> [TableSign] {
@@ -102,8 +100,8 @@ extension TableSign {
     return signs
   }
 
-  /// What players have called, over the lower end of their closed pile and beside it, so that the card that
-  /// was called on stays in sight.
+  /// The players' calls, at the lower end of their closed pile and beside it, so that the card
+  /// called on stays visible.
   private static func calls(
     of tableau: Tableau, in layout: TableLayout, fonts: Fonts
   ) -> [TableSign] {
@@ -119,7 +117,7 @@ extension TableSign {
           width: min(layout.window.width, words.width + Int(text * 1.4)),
           height: words.height + Int(text * 0.6))
       }
-      // Beside small cards it is small, too, so that it hides less of the others'.
+      // A call beside small cards is small, so that it hides less of other players' cards.
       let title = TextSize.title(beside: layout.text)
       let text = measure(title).width <= piles.width ? title : layout.text
       let size = measure(text)
@@ -185,7 +183,7 @@ extension TableSign {
     }
   }
 
-  /// The large button is as large whatever it says, so that the cards stay where they are; long words on it are
+  /// The large button keeps its size, so that the cards stay in place; long words on it are
   /// smaller.
   private func style(fitting width: Int, _ fonts: Fonts) -> TextStyle {
     var style = Self.style(kind, text: text)
@@ -202,7 +200,8 @@ extension TableSign {
     line.draw(on: canvas, in: area, .center, color: color)
   }
 
-  /// A computer has a sign before the name. Who is to turn a card has a mark before both, and the name is heavier.
+  /// A computer has a sign before the name. The player to move has a mark before both and a bold
+  /// name.
   private func drawName(
     _ isActive: Bool, _ isComputer: Bool, on canvas: borrowing Canvas, with brushes: Brushes
   ) {
@@ -241,8 +240,8 @@ extension TableSign {
     }
   }
 
-  /// A right call is light, and a wrong one dark. One that came too late has a thin edge, and one that isn't
-  /// settled yet has none.
+  /// A right call is light, others are dark. A wrong one has a thick edge, a late one a thin edge,
+  /// and an open one none.
   private func drawCall(
     _ outcome: SeatedPlayer.Call.Outcome, on canvas: borrowing Canvas, with brushes: Brushes
   ) {
