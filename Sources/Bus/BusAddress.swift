@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a bus is reached: a socket of this machine (D-Bus Specification, "Server Addresses").
+/// The address of a bus: a socket of this machine (D-Bus Specification, "Server Addresses").
 package struct BusAddress: Equatable, Sendable {
-  /// The name of the socket as the system takes it: a path, or after a null byte a name that is not in
-  /// the file system.
+  /// The socket's name for the system: a path, or a null byte and an abstract name.
   let socketName: [UInt8]
 
-  /// - Parameter text: addresses of which the first usable one counts, as in the variable
-  ///   DBUS_SESSION_BUS_ADDRESS: `unix:path=/run/user/1000/bus,guid=…`. Addresses of other kinds than
-  ///   a socket's are passed over.
+  /// Takes the first usable address of a list.
+  ///
+  /// - Parameter text: as in the variable DBUS_SESSION_BUS_ADDRESS:
+  ///   `unix:path=/run/user/1000/bus,guid=…`. Only addresses of Unix sockets are usable.
   package init?(_ text: [UInt8]) {
     let names = text.split(separator: UInt8(ascii: ";")).lazy.compactMap(Self.socketName)
     guard let name = names.first else { return nil }
     socketName = name
   }
 
-  /// The longest name of a socket that Linux takes.
+  /// The longest socket name on Linux.
   static let longest = 107
 
   private static func socketName(_ address: ArraySlice<UInt8>) -> [UInt8]? {
@@ -32,7 +32,7 @@ package struct BusAddress: Equatable, Sendable {
     return nil
   }
 
-  /// Two digits after a percent sign stand for a byte.
+  /// Decodes bytes written as a percent sign and two digits.
   private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
     var rest = text

@@ -3,42 +3,42 @@
 import Glibc
 import System
 
-/// A connection to a bus. It never waits: whoever has it watches its descriptor.
+/// A connection to a bus. It never waits: its owner watches the descriptor.
 package final class BusConnection {
   private let socket: Socket
 
-  /// What has come and is not a whole line or message yet.
+  /// Received bytes that are no whole line or message yet.
   private var incoming: [UInt8] = []
 
-  /// What is to be sent once the bus knows who this is.
+  /// Messages held back until the bus has accepted this user.
   private var outgoing: [UInt8] = []
   private var isKnown = false
   private var lastSerial: UInt32 = 0
 
-  /// What others on the bus call this connection, once the bus has said it.
+  /// The connection's name on the bus, once the bus has told it.
   package private(set) var name: String?
 
-  /// Becomes readable when something has come, or the bus has gone.
+  /// Readable when bytes have arrived or the bus has gone.
   package var descriptor: Int32 { socket.descriptor }
 
   package init(to address: BusAddress) throws(BusError) {
     guard let socket = Socket(named: address.socketName) else { throw .unreachable }
     self.socket = socket
-    // The system tells the bus which user this is; the bus wants to hear the same (D-Bus
-    // Specification, "Authentication Protocol").
+    // The kernel tells the bus which user this is; the bus wants to hear it from the client too
+    // (D-Bus Specification, "Authentication Protocol").
     let user = String(geteuid()).utf8.flatMap { Array(String($0, radix: 16).utf8) }
     try send([0] + "AUTH EXTERNAL ".utf8 + user + "\r\n".utf8)
     try send(BusConnection.call("Hello"))
   }
 
-  /// A call of the bus itself.
+  /// A call to the bus itself.
   package static func call(
     _ member: String, _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
   ) -> BusMessage {
     .call(member, of: busName, at: "/org/freedesktop/DBus", in: busName, signature, write)
   }
 
-  /// Asks to hear when a name gets an owner or loses it.
+  /// Subscribes to changes of a name's owner.
   package func watchOwner(of name: String) throws(BusError) {
     let rule =
       "type='signal',sender='\(Self.busName)',member='NameOwnerChanged',arg0='\(name)'"
@@ -47,9 +47,9 @@ package final class BusConnection {
 
   package static let busName = "org.freedesktop.DBus"
 
-  /// Sends a message, at once or as soon as the bus listens.
+  /// Sends a message, at once or when the bus is ready.
   ///
-  /// - Returns: what its answer names.
+  /// - Returns: the serial number, which the answer refers to.
   @discardableResult
   package func send(_ message: BusMessage) throws(BusError) -> UInt32 {
     lastSerial += 1
@@ -63,13 +63,13 @@ package final class BusConnection {
     guard !socket.isBroken, socket.waiting <= Self.mostWaiting else { throw .closed }
   }
 
-  /// How many bytes may wait for a bus that is busy. More only wait for one that hangs.
+  /// The most unsent bytes. More pile up only for a bus that hangs.
   private static let mostWaiting = 1 << 20
 
-  /// Whether the bus has yet to take something, so that its descriptor is to be watched for that, too.
+  /// Whether bytes are unsent, so that the descriptor has to be watched for writing too.
   package var isBehind: Bool { socket.waiting > 0 }
 
-  /// What has come since the last time, without waiting.
+  /// The messages received since the last call, without waiting.
   package func receive() throws(BusError) -> [BusMessage] {
     socket.sendMore()
     switch socket.receive() {
@@ -82,7 +82,7 @@ package final class BusConnection {
     return try messages()
   }
 
-  /// Hears whether the bus accepts this user, and if so sends all that has waited for that.
+  /// Handles the answer to the authentication, and then sends the held messages.
   private func introduce() throws(BusError) {
     guard let end = incoming.firstIndex(of: UInt8(ascii: "\n")) else {
       guard incoming.count < 1000 else { throw .garbled }
@@ -113,13 +113,13 @@ package final class BusConnection {
   }
 }
 
-/// Why nothing more comes from the bus.
+/// The reason for the end of a connection.
 package enum BusError: Error, Equatable {
-  /// There is no such bus, or it takes nobody.
+  /// No such bus, or it accepts no connection.
   case unreachable
-  /// It doesn't know this program's user.
+  /// The bus doesn't accept this user.
   case refused
-  /// It says what makes no sense, or too much at once.
+  /// Invalid or oversized bytes.
   case garbled
   /// It has gone away, or doesn't read what is sent.
   case closed

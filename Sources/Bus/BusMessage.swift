@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What programs on a bus tell each other (D-Bus Specification, "Message Format").
+/// A message on a bus (D-Bus Specification, "Message Format").
 package struct BusMessage {
   package enum Kind: UInt8, Sendable {
     case call = 1
@@ -12,33 +12,33 @@ package struct BusMessage {
   package var interface: String?
   package var member: String?
 
-  /// What went wrong, as a name.
+  /// The name of an error.
   package var error: String?
   package var destination: String?
 
-  /// Who has sent it: the bus says so.
+  /// The sender's name, set by the bus.
   package private(set) var sender: String?
 
-  /// The message that this one answers.
+  /// The serial number of the answered message.
   package var answers: UInt32?
 
-  /// What the sender counts it by; 0 before it is sent.
+  /// The sender's number for the message; 0 before it is sent.
   package private(set) var serial: UInt32 = 0
 
-  /// Whether its sender waits for an answer to it.
+  /// Whether the sender expects an answer.
   package private(set) var isAnswered = true
 
-  /// What it holds, once it has been received.
+  /// The contents of a received message.
   package private(set) var values: [BusValue] = []
 
   private var signature = ""
   private var body = BusWriter()
 
-  /// A message to be sent.
+  /// A message to send.
   ///
   /// - Parameters:
-  ///   - signature: the types of what it holds.
-  ///   - write: writes what it holds.
+  /// - signature: the types of its contents.
+  /// - write: writes the contents.
   package init(
     _ kind: Kind, _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
   ) {
@@ -47,7 +47,7 @@ package struct BusMessage {
     write(&body)
   }
 
-  /// Whether a name has an owner from now on; `nil` if this is about something else.
+  /// Whether a name now has an owner; `nil` if the message is about something else.
   package func tellsOwner(of name: String) -> Bool? {
     guard kind == .signal, sender == BusConnection.busName, member == "NameOwnerChanged",
       values.count == 3, values[0] == BusValue(name)
@@ -55,7 +55,7 @@ package struct BusMessage {
     return values[2].text?.isEmpty == false
   }
 
-  /// A call of something that an object of a program does.
+  /// A call of an object's method.
   package static func call(
     _ member: String, of interface: String, at path: String, in destination: String,
     _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
@@ -66,7 +66,7 @@ package struct BusMessage {
     return call
   }
 
-  /// What is told to everybody who wants to hear it of an object.
+  /// A signal from an object to all its listeners.
   package static func signal(
     _ member: String, of interface: String, at path: String,
     _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
@@ -85,7 +85,7 @@ package struct BusMessage {
     return reply
   }
 
-  /// The answer to this call where it can't be done.
+  /// The answer to a call that failed.
   package func failure(_ error: String) -> BusMessage {
     var failure = BusMessage(.error)
     (failure.answers, failure.destination, failure.error) = (serial, sender, error)
@@ -96,24 +96,24 @@ package struct BusMessage {
 // MARK: - As bytes
 
 extension BusMessage {
-  /// The number of each of a message's properties.
+  /// The codes of header fields.
   private enum Field: UInt8 {
     case path = 1
     case interface, member, error, answers, destination, sender, signature
   }
 
-  /// The most bytes that a message may have that is read; the specification allows more.
+  /// The most bytes of an accepted message; the specification allows more.
   static let longest = 1 << 20
 
-  /// The first bytes of a message, which tell how long it is.
+  /// The number of first bytes that contain the message's length.
   static let startLength = 16
 
-  /// The flag of what needs no answer, or is one.
+  /// The flag of a message that expects no answer.
   private static let unanswered: UInt8 = 1
 
-  /// The message as it is sent.
+  /// The encoded message.
   ///
-  /// - Parameter serial: what to count it by.
+  /// - Parameter serial: the sender's number for it.
   func bytes(serial: UInt32) -> [UInt8] {
     var writer = BusWriter()
     for byte in [UInt8(ascii: "l"), kind.rawValue, kind == .call ? 0 : Self.unanswered, 1] {
@@ -140,9 +140,9 @@ extension BusMessage {
     return writer.bytes + body.bytes
   }
 
-  /// How many bytes a message has in all.
+  /// The number of bytes of a whole message.
   ///
-  /// - Parameter start: at least its first ``startLength`` bytes.
+  /// - Parameter start: at least ``startLength`` bytes.
   static func length(_ start: some RandomAccessCollection<UInt8>) throws(BusError) -> Int {
     let start = Array(start.prefix(startLength))
     var reader = BusReader(start, isBigEndian: try isBigEndian(start), at: 4)
@@ -152,9 +152,9 @@ extension BusMessage {
     return Int(header + numbers[0])
   }
 
-  /// Reads a message; `nil` for one of a kind that is not known, and is to be ignored.
+  /// Decodes a message; `nil` for one of an unknown kind, which is to be ignored.
   ///
-  /// - Parameter bytes: as many as ``length(_:)`` says.
+  /// - Parameter bytes: exactly as many as ``length(_:)`` says.
   init?(_ bytes: [UInt8]) throws(BusError) {
     guard bytes.count >= Self.startLength, bytes[3] == 1 else { throw .garbled }
     var reader = BusReader(bytes, isBigEndian: try Self.isBigEndian(bytes), at: 4)
@@ -177,7 +177,7 @@ extension BusMessage {
     }
   }
 
-  /// Takes in a property: its number and its value.
+  /// Takes in a header field: its code and its value.
   private mutating func note(_ property: [BusValue]) {
     guard property.count == 2, let number = property[0].number.flatMap(UInt8.init(exactly:)),
       let field = Field(rawValue: number)

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A value in a message, without its exact type: what it means is known from its place.
+/// A decoded value. Its exact type is known from its place in the message.
 package enum BusValue: Equatable, Sendable {
   /// Any number or truth value, as its bits.
   case number(UInt64)
-  /// A text, a path or a signature. It need not be UTF-8.
+  /// A text, a path or a signature; perhaps not UTF-8.
   case text([UInt8])
-  /// An array, a structure or an entry of a dictionary.
+  /// An array, a structure or a dictionary entry.
   case list([BusValue])
 
   package init(_ text: String) { self = .text(Array(text.utf8)) }
 
   package var number: UInt64? { if case .number(let number) = self { number } else { nil } }
 
-  /// A number of 32 bits with its sign.
+  /// A signed number of 32 bits.
   package var integer: Int? { number.map { Int(Int32(truncatingIfNeeded: $0)) } }
 
   package var text: [UInt8]? { if case .text(let text) = self { text } else { nil } }
 
-  /// A text as far as it is UTF-8.
+  /// The text as UTF-8, repaired where it isn't.
   package var string: String? { text.map { String(decoding: $0, as: UTF8.self) } }
 
   package var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
@@ -30,23 +30,23 @@ package enum BusValue: Equatable, Sendable {
   }
 }
 
-/// Reads values as they are written in messages (D-Bus Specification, "Marshaling (Wire Format)").
+/// Decodes values (D-Bus Specification, "Marshaling (Wire Format)").
 struct BusReader {
   private let bytes: [UInt8]
   private let isBigEndian: Bool
   private(set) var position: Int
 
-  /// How deep values may contain each other. The specification allows twice as much.
+  /// The deepest nesting. The specification allows twice as much.
   private static let deepest = 32
 
-  /// - Parameter position: where to begin; values are aligned from the first byte.
+  /// - Parameter position: the place to start; alignment counts from the first byte.
   init(_ bytes: [UInt8], isBigEndian: Bool, at position: Int = 0) {
     (self.bytes, self.isBigEndian, self.position) = (bytes, isBigEndian, position)
   }
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Reads values of these types, one after the other.
+  /// Decodes values of these types in a row.
   mutating func values(_ signature: [UInt8]) throws(BusError) -> [BusValue] {
     var (values, rest): ([BusValue], ArraySlice<UInt8>) = ([], signature[...])
     while !rest.isEmpty { values.append(try value(&rest, depth: 0)) }
@@ -59,7 +59,7 @@ struct BusReader {
     position += padding
   }
 
-  /// Reads the value of the first type of a signature, and takes that away.
+  /// Decodes a value of the first type, and removes the type from the signature.
   private mutating func value(
     _ signature: inout ArraySlice<UInt8>, depth: Int
   ) throws(BusError) -> BusValue {
@@ -83,7 +83,7 @@ struct BusReader {
       ? part.reduce(0) { $0 << 8 | UInt64($1) } : part.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Reads a text of so many bytes, and the null byte after it.
+  /// Decodes a text and the null byte after it.
   private mutating func text(length: UInt64) throws(BusError) -> [UInt8] {
     guard length < UInt64(bytes.count - position) else { throw .garbled }
     let end = position + Int(length)
@@ -133,17 +133,17 @@ struct BusReader {
   }
 }
 
-/// The beginning of a type in a signature.
+/// The first sign of a type in a signature.
 private enum BusType {
-  /// So many bytes.
+  /// The number of bytes.
   case number(Int)
   /// A text or a path.
   case text
   case signature, variant, array
-  /// A structure or an entry of a dictionary, up to this sign.
+  /// A structure or a dictionary entry, and its closing sign.
   case group(until: UInt8)
 
-  /// Takes the first sign of a signature; `nil` for one that begins no type.
+  /// `nil` for a sign that begins no type.
   init?(_ signature: inout ArraySlice<UInt8>) {
     guard let sign = signature.popFirst() else { return nil }
     switch Unicode.Scalar(sign) {
@@ -170,7 +170,7 @@ private enum BusType {
     }
   }
 
-  /// Takes a whole type away.
+  /// Removes a whole type.
   ///
   /// - Returns: whether there was one.
   static func skip(_ signature: inout ArraySlice<UInt8>, depth: Int) -> Bool {

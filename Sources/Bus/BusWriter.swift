@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes values as messages have them, the least byte of a number first.
+/// Encodes values for messages, in little-endian byte order.
 package struct BusWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -42,7 +42,7 @@ package struct BusWriter {
     bytes.append(0)
   }
 
-  /// A value of any type, which its signature tells.
+  /// A value and its type's signature.
   package mutating func variant(_ type: String, _ write: (inout BusWriter) -> Void) {
     signature(type)
     write(&self)
@@ -54,8 +54,8 @@ package struct BusWriter {
   }
 
   /// - Parameters:
-  ///   - alignment: that of an element: 8 for structures and entries of dictionaries, 4 for texts.
-  ///   - write: writes all elements.
+  /// - alignment: an element's alignment: 8 for structures and dictionary entries, 4 for texts.
+  /// - write: writes all elements.
   package mutating func array(
     alignedTo alignment: Int, _ write: (inout BusWriter) -> Void
   ) {
@@ -69,7 +69,7 @@ package struct BusWriter {
     bytes.replaceSubrange(place..<place + 4, with: length.bytes)
   }
 
-  /// An entry of a dictionary whose values may have any type.
+  /// A dictionary entry with a value of any type.
   package mutating func entry(
     _ key: String, _ type: String, _ write: (inout BusWriter) -> Void
   ) {

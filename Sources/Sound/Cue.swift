@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that can be heard. All notes are of one scale (C, E, G, A), so that sounds that meet go together.
+/// A sound. All notes are of one scale (C, E, G, A), so that overlapping sounds agree.
 package enum Cue: String, CaseIterable, Sendable {
   /// A card turns.
   case card
@@ -14,6 +14,6 @@ package enum Cue: String, CaseIterable, Sendable {
   /// It is the player's turn.
   case turn
 
-  /// In how many ways it sounds, one after the other: no two cards fall alike.
+  /// The number of samples, played in rotation: no two cards fall alike.
   var variants: Int { self == .card ? 3 : 1 }
 }

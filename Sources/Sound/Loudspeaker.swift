@@ -2,16 +2,16 @@
 
 import System
 
-/// Plays cues by the desktop's sound server. Nothing here waits: a thread has the library and the server, comes with
-/// the first cue, and goes with the last wish to hear any. Where there is no library, no server or no thread,
-/// nothing is heard, and that is all.
+/// Plays cues on the desktop's sound server, without ever waiting. A thread of its own loads the
+/// library and connects with the first cue, and ends with ``close()``. Without a library, a server
+/// or a thread, cues stay silent.
 package final class Loudspeaker {
   private var line: SoundLine?
 
-  /// Before when no other try is worth it, where the last one has failed.
+  /// No new attempt before this moment.
   private var retry: Moment?
 
-  /// How long that is, in seconds.
+  /// The time between two attempts, in seconds.
   private static let patience = 10.0
 
   package init() {}
@@ -26,34 +26,32 @@ package final class Loudspeaker {
     self.line = SideThread.start { line.run() } ? line : nil
   }
 
-  /// Lets everything go, and looks anew when something is played next.
+  /// Ends the thread; the next cue starts another.
   package func close() {
     line?.close()
     (line, retry) = (nil, nil)
   }
 }
 
-/// What the program and the thread that has the server say to each other.
+/// The shared state of the program and the sound thread.
 private final class SoundLine: Sendable {
   private struct State {
-    /// What is to be played, and since when.
+    /// The cues to play, with the times of their calls.
     var cues: [(cue: Cue, since: Moment)] = []
 
-    /// Tells the thread that there is something new, once it waits for that.
+    /// Wakes the thread from its wait for the server.
     var wake: (() -> Void)?
 
-    /// Whether the program doesn't want anything any more, or the thread has ended.
+    /// Whether the program has closed the line, or the thread has ended.
     var isOver = false
   }
 
   private let state = Locked(State())
 
-  /// What can't be played so soon, in seconds, is not played any more.
+  /// The longest delay of a cue, in seconds. Later cues are dropped.
   private static let deadline = 0.5
 
-  /// Passes a cue on.
-  ///
-  /// - Returns: whether somebody is there to take it.
+  /// - Returns: whether the thread is there to take the cue.
   func take(_ cue: Cue) -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
@@ -70,7 +68,7 @@ private final class SoundLine: Sendable {
     }
   }
 
-  /// Plays what it is given, until nothing more is wanted or the server has gone.
+  /// Plays cues until the line is closed or the server has gone.
   func run() {
     if let pulse = try? PulseAudio(), var server = SoundServer.connecting(pulse) {
       serve(by: &server)
@@ -92,7 +90,7 @@ private final class SoundLine: Sendable {
     }
   }
 
-  /// What there is to be played, once; `nil` where nothing more will be.
+  /// Takes the new cues; `nil` once the line is closed.
   private func takeCues() -> [(cue: Cue, since: Moment)]? {
     state.withLock { state in
       defer { state.cues = [] }

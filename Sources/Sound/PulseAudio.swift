@@ -2,8 +2,8 @@
 
 import System
 
-/// The part of the library libpulse that is used here: PulseAudio's, which PipeWire serves too. It is loaded when
-/// there is something to hear.
+/// The functions in use of libpulse, the library of PulseAudio, whose protocol PipeWire speaks too.
+/// Loaded with the first cue.
 @safe struct PulseAudio: Sendable {
   typealias Object = OpaquePointer
   typealias Text = UnsafePointer<CChar>
@@ -50,22 +50,21 @@ import System
   /// PA_CONTEXT_NOAUTOSPAWN: a program that can't be heard starts no server.
   static let startsNoServer: UInt32 = 1
 
-  /// PA_VOLUME_INVALID: as loud as the player has set the desktop's own sounds.
+  /// PA_VOLUME_INVALID: the volume that the player has set for the desktop's own sounds.
   static let usualVolume = UInt32.max
 
-  /// PA_CONTEXT_READY, from which on only states follow in which it has ended.
+  /// PA_CONTEXT_READY. All higher states are ends.
   static let contextReady: Int32 = 4
 
   /// PA_STREAM_READY, PA_STREAM_FAILED and PA_STREAM_TERMINATED.
   static let (streamReady, streamFailed, streamEnded): (Int32, Int32, Int32) = (2, 3, 4)
 
-  /// A pa_sample_spec: little-endian samples of 16 bits (PA_SAMPLE_S16LE), so many a second, and in the next byte
-  /// one channel.
+  /// A pa_sample_spec: little-endian samples of 16 bits (PA_SAMPLE_S16LE), the rate in hertz, and
+  /// in the next byte one channel.
   static func format(rate: Int) -> [UInt32] { [3, UInt32(rate), UInt32(1).littleEndian] }
 }
 
 extension PulseAudio {
-  /// Loads the library.
   init() throws(SharedLibrary.Failure) {
     let library = try SharedLibrary("libpulse.so.0")
     unsafe self.init(

@@ -2,7 +2,7 @@
 
 import Cards
 
-/// One of the ways in which a cue sounds.
+/// One variant of a cue.
 struct Sample: Hashable {
   let cue: Cue
   let variant: Int
@@ -11,12 +11,12 @@ struct Sample: Hashable {
     (0..<cue.variants).map { Sample(cue: cue, variant: $0) }
   }
 
-  /// Its name at a server, for all programs.
+  /// The name at a server, unique among programs.
   var name: String { "matchismo-\(cue.rawValue)-\(variant + 1)" }
 
-  /// What is played, ``Waveform/rate`` numbers a second: the same whenever and wherever they are computed.
+  /// The samples, ``Waveform/rate`` a second: always and everywhere equal.
   var numbers: [Int16] {
-    // Any dice will do, as long as they stay the same.
+    // Any seed will do, as long as it stays.
     var dice = Dice(seed: UInt64(4711 + variant))
     return waveform(&dice).finished
   }
@@ -58,7 +58,7 @@ struct Sample: Hashable {
   }
 }
 
-/// In hertz.
+/// Frequencies in hertz.
 private enum Note {
   static let e4 = 329.63
   static let a4 = 440.0
@@ -70,7 +70,7 @@ private enum Note {
 }
 
 extension Waveform {
-  /// A card is turned over on felt: it brushes over the others, and falls.
+  /// A card turns over on felt: it brushes over the others, and falls.
   fileprivate mutating func card(
     at begins: Double = 0, level: Double = 1, _ dice: inout Dice
   ) {
@@ -100,17 +100,17 @@ extension Waveform.Voice {
   fileprivate static let bell = Self(bellPartials, attack: 0.004, decay: 0.6)
   fileprivate static let longBell = Self(bellPartials, attack: 0.006, decay: 1.4)
 
-  /// Those of a bar that is tuned like a celesta's.
+  /// The partials of a bar tuned like a celesta's.
   private static let bellPartials = [
     Waveform.Voice.Partial(1, decay: 1, level: 1),
-    // Beats with the first, so slowly that it only shimmers.
+    // Beats slowly with the first, for a shimmer.
     .init(1.003, decay: 1, level: 0.25),
     .init(2.003, decay: 0.6, level: 0.22),
     .init(4.01, decay: 0.3, level: 0.12),
     .init(6.8, decay: 0.12, level: 0.05),
   ]
 
-  /// A wooden bar, as a marimba's.
+  /// A wooden bar, as of a marimba.
   fileprivate static let wood = Self(
     [
       .init(1, decay: 1, level: 1), .init(3.98, decay: 0.3, level: 0.18),

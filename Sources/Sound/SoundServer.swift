@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// A connection with the desktop's sound server, which keeps the samples and plays them. All of it belongs to one
-/// thread.
+/// A connection with the desktop's sound server, which keeps and plays the samples. It belongs to
+/// one thread.
 @safe struct SoundServer: ~Copyable {
   private let pulse: PulseAudio
   private let loop: PulseAudio.Object
   private let context: PulseAudio.Object
 
-  /// What the server has to keep yet, the last one first.
+  /// The samples still to be sent, the next one last.
   private var missing = Sample.all.reversed() as [Sample]
 
-  /// What it is being sent.
+  /// The sample being sent.
   private var upload: (sample: Sample, bytes: [UInt8], stream: PulseAudio.Object)?
 
   private var kept: Set<Sample> = []
 
-  /// How often each cue was played, for its variants.
+  /// The number of plays of each cue, which selects the variant.
   private var plays: [Cue: Int] = [:]
 
-  /// Begins to connect; `nil` where that can't be.
+  /// Begins to connect; `nil` on failure.
   ///
-  /// A function and no initializer that can fail: of those Swift 6.2 can't compile one that returns early in a type that
-  /// can't be copied.
+  /// Not a failable initializer: Swift 6.2 can't compile one that returns early in a noncopyable
+  /// type.
   static func connecting(_ pulse: PulseAudio) -> SoundServer? {
     guard let loop = unsafe pulse.newLoop() else { return nil }
     guard let interface = unsafe pulse.interface(loop),
@@ -30,7 +30,7 @@
       unsafe pulse.freeLoop(loop)
       return nil
     }
-    // Where it fails at once, its state says so.
+    // A failure shows in the context's state.
     _ = unsafe pulse.connect(context, nil, PulseAudio.startsNoServer, nil)
     return unsafe SoundServer(pulse, owning: loop, context)
   }
@@ -49,15 +49,15 @@
     unsafe pulse.freeLoop(loop)
   }
 
-  /// Ends a wait, on whichever thread, as long as the server is there.
+  /// Ends a wait, from any thread. Must not be called after the server's deinit.
   var wake: () -> Void {
     let (pulse, loop) = unsafe (pulse, loop)
     return { unsafe pulse.wake(loop) }
   }
 
-  /// Waits until the server has said something, or was woken.
+  /// Waits for an event of the server or for ``wake``.
   ///
-  /// - Returns: whether it may still play something.
+  /// - Returns: whether the connection is still alive.
   mutating func wait() -> Bool {
     guard unsafe pulse.iterate(loop, 1, nil) >= 0 else { return false }
     let state = unsafe pulse.stateOfContext(context)
@@ -65,13 +65,12 @@
     return state <= PulseAudio.contextReady
   }
 
-  /// Plays a cue.
-  ///
-  /// - Returns: whether the server has its samples yet.
+  /// - Returns: `false` while the samples are still on their way to the server; `true` once the cue
+  ///   is played or can't be.
   mutating func play(_ cue: Cue) -> Bool {
     let sample = Sample(cue: cue, variant: plays[cue, default: 0] % cue.variants)
     guard kept.contains(sample) else {
-      // It comes next.
+      // The sample is sent next.
       if let index = missing.firstIndex(of: sample) { missing.append(missing.remove(at: index)) }
       let isOnItsWay = unsafe upload?.sample == sample
       return !isOnItsWay && !missing.contains(sample)
@@ -87,7 +86,7 @@
 // MARK: - Samples
 
 extension SoundServer {
-  /// Has the server keep one sample after the other.
+  /// Sends the samples to the server, one after the other.
   private mutating func send() {
     if let (sample, bytes, stream) = unsafe upload {
       switch unsafe pulse.stateOfStream(stream) {
@@ -95,7 +94,7 @@ extension SoundServer {
         guard !bytes.isEmpty else { return }
         _ = unsafe pulse.write(stream, bytes, bytes.count, nil, 0, 0)
         _ = unsafe pulse.finishUpload(stream)
-        // What was sent is not sent again.
+        // The bytes are sent only once.
         unsafe upload = (sample, [], stream)
         return
       case PulseAudio.streamFailed: break
@@ -113,7 +112,7 @@ extension SoundServer {
     let properties = unsafe pulse.newProperties()
     defer { unsafe pulse.freeProperties(properties) }
     _ = unsafe pulse.setProperty(properties, "media.role", "event")
-    // By which it is played, and not by the stream's name.
+    // This property, not the stream's name, is the name to play it by.
     _ = unsafe pulse.setProperty(properties, "event.id", sample.name)
     let format = PulseAudio.format(rate: Waveform.rate)
     guard let stream = unsafe pulse.newStream(context, sample.name, format, nil, properties)

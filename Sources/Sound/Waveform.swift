@@ -3,13 +3,13 @@
 import Cards
 import Glibc
 
-/// A sound that is put together of what rings and what rustles. Times are in seconds, frequencies in hertz, and
-/// levels relative to one another.
+/// A sound made of notes and noise. Times are in seconds, frequencies in hertz, and levels relative
+/// to each other.
 struct Waveform {
-  /// How many samples a second has.
+  /// Samples a second.
   static let rate = 48_000
 
-  /// The highest sample of each sound, of 1: -12 dB.
+  /// The peak of every sound, as a part of full scale: -12 dB.
   static let peak = 0.251
 
   private var samples: [Double]
@@ -24,16 +24,16 @@ struct Waveform {
 }
 
 extension Waveform {
-  /// What a note sounds like: the frequencies that ring with it, and how they die away.
+  /// The timbre of a note: its partials and their decay.
   struct Voice {
     let partials: [Partial]
 
-    /// How long the note takes to sound, and to fall to a thousandth.
+    /// The time to full level, and the time to fall to a thousandth.
     let attack: Double
     let decay: Double
 
     struct Partial {
-      /// As multiples of what the note has.
+      /// A multiple of the note's frequency.
       let frequency: Double
       let decay: Double
 
@@ -58,9 +58,9 @@ extension Waveform {
     }
   }
 
-  /// Lets something rustle: noise around a frequency.
+  /// Adds noise around a frequency.
   ///
-  /// - Parameter width: between which frequencies around it most of the noise is.
+  /// - Parameter width: the bandwidth, in hertz.
   mutating func rustle(
     around frequency: Double, width: Double, attack: Double, decay: Double, level: Double = 1,
     at begins: Double = 0, _ dice: inout Dice
@@ -72,7 +72,7 @@ extension Waveform {
     }
   }
 
-  /// The samples of something that begins then, each with its age.
+  /// The samples of a sound that begins then, each with its age.
   private func places(from begins: Double, lasting seconds: Double) -> [(Int, time: Double)] {
     let first = Self.count(in: begins)
     let end = min(samples.count, first + Self.count(in: seconds))
@@ -81,11 +81,11 @@ extension Waveform {
 }
 
 extension Waveform {
-  /// How long each sound takes to end, whatever still rings.
+  /// The fade at the end of each sound, in seconds.
   private static let release = 0.015
 
-  /// It as it is played: both ends are silent and its mean is zero, so that nothing cracks, and its highest sample
-  /// is as high as that of each other sound.
+  /// The samples to play: silent at both ends and with a mean of zero, so that nothing cracks, and
+  /// with a common peak.
   var finished: [Int16] {
     let count = samples.count
     var shaped = samples
@@ -94,7 +94,7 @@ extension Waveform {
       shaped[count - 1 - index] *= swell(Double(index) / Double(fading))
     }
     shaped.indices.first.map { shaped[$0] = 0 }
-    // The mean goes as an arch that is itself silent at both ends.
+    // The mean is subtracted as an arch that is silent at both ends.
     let arch = (0..<count).map { sin(Double.pi * Double($0) / Double(max(count - 1, 1))) }
     let share = shaped.reduce(0, +) / max(arch.reduce(0, +), 1)
     for index in shaped.indices { shaped[index] -= share * arch[index] }
@@ -104,14 +104,14 @@ extension Waveform {
   }
 }
 
-/// How a sound swells and dies away.
+/// The rise and decay of a sound.
 private struct Envelope {
   let attack: Double
 
-  /// How long it takes to fall to a thousandth.
+  /// The time to fall to a thousandth, in seconds.
   let decay: Double
 
-  /// When nothing can be heard any more.
+  /// The time until the sound is inaudible.
   var seconds: Double { attack + 1.2 * decay }
 
   func level(at time: Double) -> Double {
@@ -120,11 +120,11 @@ private struct Envelope {
   }
 }
 
-/// From 0 to 1 without a corner.
+/// A smooth rise from 0 to 1.
 private func swell(_ part: Double) -> Double { 0.5 - 0.5 * cos(Double.pi * part) }
 
-/// A resonator with two poles and zeros at both ends of the spectrum. What goes through has about the level that it
-/// had in its band.
+/// A resonator with two poles, and zeros at both ends of the spectrum. It keeps the level of its
+/// band.
 private struct BandFilter {
   private let gain: Double
   private let (last, secondLast): (Double, Double)
