@@ -4,23 +4,23 @@ import CX11
 
 /// The player's settings for all programs of the desktop.
 package struct DesktopSettings: Equatable, Sendable {
-  /// The screen's pixels for each of 1/96 inch, at least 0.5 and at most 8.
+  /// The screen's pixels per 1/96 inch, from 0.5 to 8.
   package var scale: Double
 
   /// Whether animation is wanted.
   package var isAnimated: Bool
 
-  /// Whether the desktop's windows are dark.
+  /// Whether the desktop has a dark theme.
   package var isDark: Bool
 
-  /// Whether they are in plain colours that differ strongly.
+  /// Whether the desktop has a high-contrast theme.
   package var hasHighContrast: Bool
 
-  /// Whether it is wanted that what happens in windows is heard.
+  /// Whether sounds of events are wanted.
   package var hasSounds: Bool
 
-  /// Within how many milliseconds two clicks are a double click. A longer time than the usual 400
-  /// would take clicks that stand for themselves.
+  /// The longest time between the clicks of a double click, in milliseconds. At most the usual 400,
+  /// since a longer time would take in clicks that stand for themselves.
   package var doubleClickTime: Int
 
   package init(
@@ -34,18 +34,14 @@ package struct DesktopSettings: Equatable, Sendable {
 }
 
 extension DesktopSettings {
-  /// The sources of the settings.
   struct Sources {
-    /// The window of the desktop's settings manager; 0 if there is none.
+    /// The window of the desktop's settings manager; 0 without one.
     var manager: UInt = 0
 
-    /// What the settings manager says.
     var managed = XSettings([])
 
-    /// What the screen's resources say.
     var resources = ScreenResources("")
 
-    /// The value of the environment's GDK_SCALE.
     var environmentScale = environment("GDK_SCALE")
   }
 
@@ -66,21 +62,22 @@ extension DesktopSettings {
 }
 
 extension XSettings {
-  /// Whether programs are asked to be dark, or the theme is called so: `Adwaita-dark`, `Mint-Y-Dark-Blue`.
+  /// Whether programs are asked to be dark, or the theme's name says so: `Adwaita-dark`,
+  /// `Mint-Y-Dark-Blue`.
   fileprivate var isDark: Bool {
     if integers["Gtk/ApplicationPreferDarkTheme"] == 1 { return true }
     let words = texts["Net/ThemeName"]?.lowercased().split { !$0.isLetter } ?? []
     return words.contains("dark")
   }
 
-  /// Whether the theme is called so: `HighContrast`, `HighContrastInverse`, `ContrastHigh`.
+  /// Whether the theme's name says so: `HighContrast`, `HighContrastInverse`, `ContrastHigh`.
   fileprivate var hasHighContrast: Bool {
     let name = texts["Net/ThemeName"]?.lowercased() ?? ""
     return name.indices.contains { name[$0...].hasPrefix("contrast") }
   }
 }
 
-/// The screen's settings as X resources: lines such as `Xft.dpi:	96`.
+/// The screen's settings as X resources: lines such as `Xft.dpi:   96`.
 package struct ScreenResources {
   /// The screen's pixels per inch; `nil` without a sensible value.
   package let dotsPerInch: Double?
@@ -103,17 +100,17 @@ package struct ScreenResources {
   }
 }
 
-/// Reads the desktop's settings where they are: with its settings manager (XSETTINGS protocol 0.5) and
-/// in the screen's resources.
+/// Reads the desktop's settings from its settings manager (XSETTINGS protocol 0.5) and from the
+/// screen's resources.
 struct SettingsReader {
   private let server: Server
   private let atoms: Atoms
   private var sources = DesktopSettings.Sources()
   private(set) var settings = DesktopSettings()
 
-  /// Reads the settings for the first time, and asks to hear of changes.
+  /// Reads the settings, and subscribes to changes.
   ///
-  /// - Parameter manager: the window of the settings manager; 0 where there is none.
+  /// - Parameter manager: the window of the settings manager; 0 without one.
   init(on server: Server, _ atoms: Atoms, manager: XID) {
     self.server = server
     self.atoms = atoms
@@ -124,7 +121,7 @@ struct SettingsReader {
     settings = DesktopSettings(sources)
   }
 
-  /// Handles an event of the root window or the settings manager's.
+  /// Handles an event of the root window or of the settings manager.
   ///
   /// - Returns: the settings, if they have changed.
   mutating func note(_ event: ServerEvent) -> DesktopSettings? {

@@ -3,15 +3,15 @@
 import CX11
 package import Drawing
 
-/// Why there is no screen to show a window on.
+/// The reason why no window can be shown.
 package enum DisplayError: Error, Equatable {
-  /// No environment variable DISPLAY names a server.
+  /// The environment variable DISPLAY names no server.
   case notNamed
 
   /// The server of this name can't be reached.
   case unreachable(String)
 
-  /// The screen only shows colours from a palette.
+  /// The screen's colours come from a palette.
   case noDirectColours
 
   /// The server has gone away or closed the connection.
@@ -23,28 +23,28 @@ package final class Display {
   let server: Server
   let atoms: Atoms
 
-  /// The pixel format of windows and of what is copied to them.
+  /// The pixel format of windows and of pixmaps copied to them.
   let format: ScreenFormat
 
   /// Whether the server can blend (RENDER extension).
   let canBlend: Bool
 
-  /// The monitors, if one of them was asked about, which is the only one with a name; none where the
-  /// server doesn't tell.
+  /// The monitors, if ``init(askingAboutMonitor:)`` was given a name. Only the monitor of that name
+  /// has one; empty if the server doesn't tell.
   package let monitors: [Monitor]
 
   private var settingsReader: SettingsReader
 
   /// Connects to the server that the environment's DISPLAY names.
   ///
-  /// - Parameter name: that of a monitor to be found among the others.
+  /// - Parameter name: a monitor to recognize.
   package init(askingAboutMonitor name: String? = nil) throws(DisplayError) {
     let server = try Server()
     guard let format = ScreenFormat(of: server) else { throw .noDirectColours }
     self.server = server
     self.format = format
-    // Two round trips for everything that a window needs to know. Requests that Xlib waits for come
-    // last in each.
+    // Two round trips for everything that a window needs. Requests that Xlib waits for come last in
+    // each.
     let names = server.askForAtoms()
     var monitors = name.map { MonitorQuestion(to: server, about: $0) }
     canBlend = server.hasRender()
@@ -57,27 +57,27 @@ package final class Display {
     self.monitors = monitors?.answer() ?? []
   }
 
-  /// The desktop's settings; when they change the window gets an event.
+  /// The desktop's settings. The window gets an event when they change.
   package var settings: DesktopSettings { settingsReader.settings }
 
-  /// Handles an event of the root window or the settings manager's.
+  /// Handles an event of the root window or of the settings manager.
   ///
   /// - Returns: the settings, if they have changed.
   func noteSettings(_ event: ServerEvent) -> DesktopSettings? { settingsReader.note(event) }
 
-  /// Whether the server has yet to read something that was sent to it. For a server on another
-  /// machine, only what has not arrived there is known.
+  /// Whether the server hasn't read everything yet. For a server on another machine this only says
+  /// whether everything has arrived there.
   package var isServerBehind: Bool { server.isBehind }
 
   /// The size of the screen in pixels, all monitors together. Window managers fit a window to its
   /// monitor.
   package var screenSize: PixelSize { server.screenSize }
 
-  /// A window can be made so large that the server has no memory for its picture. What is further
-  /// than this from its corner, and can't be on the screen, is not painted.
+  /// A window can be too large for the server's memory. Pixels further than this from its corner,
+  /// and beyond the screen's size, are not painted.
   private static let mostPixels = 8192
 
-  /// How much of a window of this size is painted.
+  /// The painted part of a window of this size.
   func paintable(width: Int, height: Int) -> PixelSize {
     PixelSize(
       width: max(1, min(width, max(Self.mostPixels, screenSize.width))),
@@ -88,7 +88,7 @@ package final class Display {
     server.numbers(of: atoms[property], type: type, on: window)
   }
 
-  /// Whether a window manager runs and says that it understands this (EWMH, "Root Window Properties").
+  /// Whether a running window manager supports a hint (EWMH, "Root Window Properties").
   func managerSupports(_ hint: AtomName) -> Bool {
     guard let window = numbers(of: .managerCheck, type: XA_WINDOW, on: server.root).first else {
       return false
@@ -101,13 +101,13 @@ package final class Display {
   }
 }
 
-/// How a window's pixels are made of red, green and blue: always directly, never by a table of colours.
+/// The format of a window's pixels: red, green and blue, never indices into a palette.
 @safe struct ScreenFormat {
   let visual: UnsafeMutablePointer<Visual>
   let depth: Int32
   let colormap: XID
 
-  /// The screen's own format; `nil` if it has a table of colours.
+  /// `nil` if the screen has a palette.
   init?(of server: Server) {
     let (display, screen) = unsafe (server.handle, server.screen)
     let visual = unsafe XDefaultVisual(display, screen)!

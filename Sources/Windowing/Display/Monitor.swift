@@ -4,19 +4,19 @@ import CX11
 package import Drawing
 import Glibc
 
-/// A part of the screen that is seen as a whole (RandR 1.5).
+/// A monitor of the screen (RandR 1.5).
 package struct Monitor: Equatable, Sendable {
-  /// What the server calls it, such as `HDMI-1`; `nil` where nobody has asked for it.
+  /// The server's name for it, such as `HDMI-1`; `nil` if not asked for.
   package let name: String?
 
-  /// Where on the screen it is. Monitors may overlap.
+  /// The place on the screen. Monitors may overlap.
   package let area: PixelRectangle
 
   package init(name: String?, area: PixelRectangle) { (self.name, self.area) = (name, area) }
 }
 
-/// Asks the server for its monitors in two steps, each of which can be on its way together with other
-/// requests. Nobody needs more than these from the extension, so its library stays away.
+/// Asks the server for its monitors in two steps, so that each can travel together with other
+/// requests. Nothing else of the extension is needed, so its library isn't either.
 struct MonitorQuestion {
   private let server: Server
   private let name: String
@@ -24,7 +24,7 @@ struct MonitorQuestion {
   private let nameCookie: xcb_intern_atom_cookie_t
   private var request: UInt32?
 
-  /// - Parameter name: that of the monitor that is to be recognized.
+  /// - Parameter name: the monitor to recognize.
   init(to server: Server, about name: String) {
     (self.server, self.name) = (server, name)
     let connection = unsafe XGetXCBConnection(server.handle)
@@ -44,7 +44,7 @@ struct MonitorQuestion {
 
   /// Waits for the answer.
   ///
-  /// - Returns: all monitors, of which one has a name at most; none where the server doesn't tell.
+  /// - Returns: all monitors, at most one of them with a name; empty if the server doesn't tell.
   func answer() -> [Monitor] {
     let atom = unsafe xcb_intern_atom_reply(XGetXCBConnection(server.handle), nameCookie, nil)
     defer { unsafe free(atom) }
@@ -54,10 +54,10 @@ struct MonitorQuestion {
     }
   }
 
-  /// No machine has more monitors than that.
+  /// More than any machine has.
   private static let most = 64
 
-  /// The number of each one's name, and where it is.
+  /// The atom of each monitor's name, and its area.
   fileprivate func areas() -> [(name: UInt32, area: PixelRectangle)] {
     guard let request else { return [] }
     let blank = XMonitor()
@@ -72,7 +72,7 @@ struct MonitorQuestion {
 }
 
 extension Server {
-  /// The monitor that a point of the screen is on, with its name; `nil` where the server doesn't tell.
+  /// The monitor at a point of the screen, with its name; `nil` if the server doesn't tell.
   func monitor(at point: Point) -> Monitor? {
     var question = MonitorQuestion(to: self, about: "")
     question.goOn()

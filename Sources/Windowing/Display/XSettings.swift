@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The desktop's settings as its settings manager provides them; colours are not read: XSETTINGS
-/// protocol 0.5, "Format of the _XSETTINGS_SETTINGS property".
+/// The values of the desktop's settings manager, without colours: XSETTINGS protocol 0.5, "Format
+/// of the _XSETTINGS_SETTINGS property".
 package struct XSettings: Equatable {
   /// The integers by name, such as `Xft/DPI`.
   package private(set) var integers: [String: Int32] = [:]
@@ -9,7 +9,7 @@ package struct XSettings: Equatable {
   /// The texts by name, such as `Net/ThemeName`.
   package private(set) var texts: [String: String] = [:]
 
-  /// Reads a property. If it breaks off or stops making sense, what comes before counts.
+  /// Decodes a property. Values before the first invalid byte count.
   package init(_ bytes: [UInt8]) {
     guard let order = bytes.first, order <= 1 else { return }
     var reader = Reader(bytes: bytes[...], isBigEndian: order == 1)
@@ -36,7 +36,7 @@ package struct XSettings: Equatable {
     var bytes: ArraySlice<UInt8>
     let isBigEndian: Bool
 
-    /// Skips bytes; `false` if there are not enough.
+    /// - Returns: `false` if there are not enough bytes.
     mutating func skip(_ count: Int) -> Bool {
       guard count <= bytes.count else { return false }
       bytes.removeFirst(count)
@@ -50,7 +50,7 @@ package struct XSettings: Equatable {
       return fromHighest.reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// A text that is padded to a multiple of four bytes.
+    /// A text padded to a multiple of four bytes.
     mutating func text(_ length: UInt32) -> String? {
       let content = bytes.prefix(Int(length))
       return skip((Int(length) + 3) / 4 * 4) ? String(decoding: content, as: UTF8.self) : nil

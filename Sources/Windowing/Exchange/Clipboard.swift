@@ -6,21 +6,21 @@ import System
 /// The program's side of the clipboard: the selection CLIPBOARD of ICCCM, chapter 2. Nothing here
 /// waits; exchanges go on as events arrive, until their deadline.
 final class Clipboard {
-  /// How many seconds to wait for progress by another program.
+  /// The time to wait for another program's progress, in seconds.
   static let patience = 5.0
 
   private let server: Server
   private let atoms: Atoms
 
-  /// An invisible window that owns the texts that are offered.
+  /// The invisible owner of the offered text.
   private let window: XID
 
-  /// What is offered; `nil` while another program owns the clipboard.
+  /// The offered text; `nil` while another program owns the clipboard.
   private(set) var offer: OfferedText?
 
   private var paster: TextPaster
 
-  /// Whether the clipboard manager has yet to confirm that it has taken over.
+  /// Whether a clipboard manager is asked to take over and hasn't answered.
   private(set) var isSaving = false
 
   init(on display: Display) {
@@ -29,13 +29,13 @@ final class Clipboard {
     paster = TextPaster(on: display)
   }
 
-  /// When to check again even if nothing happens; `nil` while nothing is in progress.
+  /// The time to check again without events; `nil` while no paste is in progress.
   var deadline: Moment? { paster.deadline }
 
-  /// Gives up exchanges that have taken too long.
+  /// Ends a paste that has taken too long.
   func noteTime(_ now: Moment) -> Event? { paster.noteTime(now) }
 
-  /// Handles an event of any window but the game's.
+  /// Handles an event of another window than the game's.
   func take(_ event: ServerEvent) -> Event? {
     switch event.content {
     case .selectionRequested(let request): answer(request)
@@ -47,9 +47,9 @@ final class Clipboard {
     return nil
   }
 
-  /// Offers a text in place of what is offered now (ICCCM, 2.1).
+  /// Offers a text in place of the previous one (ICCCM, 2.1).
   ///
-  /// - Parameter time: the time of the event with which the player asked for it.
+  /// - Parameter time: the time of the player's event.
   /// - Returns: whether the server agreed; it refuses if another program was later.
   func copy(_ text: String, at time: ServerTime) -> Bool {
     server.setOwner(of: atoms[.clipboard], to: window, at: time)
@@ -58,24 +58,24 @@ final class Clipboard {
     return true
   }
 
-  /// Another program offers something now.
+  /// Another program owns the clipboard now.
   private func noteLoss(at time: ServerTime?) {
     // This may be outdated: the clipboard may have been lost and taken again since.
     if let time, let offer, time.isBefore(offer.since) { return }
     offer = nil
   }
 
-  /// Asks for the text that is offered. An earlier request without an answer is forgotten.
+  /// Asks for the offered text. An unanswered earlier request is dropped.
   ///
-  /// - Parameter time: the time of the event with which the player asked for it.
+  /// - Parameter time: the time of the player's event.
   func requestPaste(of selection: AtomName, at time: ServerTime) {
     paster.request(selection, at: time.value)
   }
 
-  /// Asks the clipboard manager to take over what is offered, by the ClipboardManager specification
-  /// of freedesktop.org.
+  /// Asks the clipboard manager to take over the offered text (ClipboardManager specification of
+  /// freedesktop.org).
   ///
-  /// - Returns: whether there is something to take over and a manager to do it.
+  /// - Returns: whether there is a text and a manager.
   func askToSave() -> Bool {
     let manager = atoms[.clipboardManager]
     guard let offer, server.owner(of: manager) != None, let time = serverTime() else {
@@ -88,22 +88,22 @@ final class Clipboard {
     return true
   }
 
-  /// The server's current time: that of an append of nothing to a property (ICCCM, 2.1).
+  /// The server's current time, from an append of nothing to a property (ICCCM, 2.1).
   func serverTime() -> ServerTime? {
     server.set(atoms[.transfer], XA_STRING, [UInt8](), on: window)
     server.synchronize()
     var time: ServerTime?
     while let event = server.nextEvent(PropertyNotify, to: window) {
-      // Another program might send one with an arbitrary time.
+      // Another program might send an event with any time.
       if !event.isSent, case .property(let change) = event.content { time = change.time }
     }
     return time
   }
 }
 
-// MARK: - Handing it out
+// MARK: - Answering requests
 
-/// Hands what is offered to the programs that ask for it (ICCCM, 2.2 and 2.6).
+/// Hands the offered text to programs that ask for it (ICCCM, 2.2 and 2.6).
 extension Clipboard {
   private func answer(_ request: ServerEvent.SelectionRequest) {
     // Obsolete programs give no property and mean the one named like the target.
@@ -127,8 +127,8 @@ extension Clipboard {
   /// The most requests to serve in one (MULTIPLE).
   private static let mostAtOnce = 32
 
-  /// A list of pairs of a target and a property; the property becomes None if the target is not
-  /// available. Clipboard managers ask like this for all that is to outlive the program.
+  /// Converts pairs of a target and a property; the property becomes None if the target is not
+  /// available. Clipboard managers ask like this for everything that is to outlive the program.
   private func convertMany(for reader: XID, in property: Atom) -> Bool {
     var pairs = server.numbers(of: property, type: atoms[.atomPairs], on: reader)
     guard pairs.count % 2 == 0, (2...Self.mostAtOnce * 2).contains(pairs.count) else {
@@ -152,7 +152,7 @@ extension Clipboard {
     case .timestamp: server.set(property, XA_INTEGER, [UInt(offer.since.value)], on: reader)
     case .saveTargets: server.set(property, atoms[.nothing], [UInt8](), on: reader)
     default:
-      // It goes at once: servers take some megabytes in one request, and no game is longer.
+      // Sent at once: servers take some megabytes in one request, and no game is longer.
       guard let (type, bytes) = offer.content(as: name), bytes.count < server.mostBytesAtOnce - 64
       else { return false }
       server.set(property, atoms[type], bytes, on: reader)
@@ -161,14 +161,14 @@ extension Clipboard {
   }
 }
 
-/// A text that was copied, in the forms that other programs may ask for (ICCCM, 2.6.2).
+/// A copied text, in the forms that other programs may ask for (ICCCM, 2.6.2).
 struct OfferedText {
-  /// When it was first offered.
+  /// The time of the first offer.
   let since: ServerTime
 
   private let utf8: [UInt8]
 
-  /// `nil` if not all of the text can be encoded like this.
+  /// `nil` if Latin-1 can't encode the whole text.
   private let latin1: [UInt8]?
 
   init(_ text: String, since: ServerTime) {

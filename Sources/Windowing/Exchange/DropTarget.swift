@@ -2,21 +2,21 @@
 
 import CX11
 
-/// Takes files and texts that are dragged to a window from another program: XDND of freedesktop.org,
-/// version 5. That program may say anything at any moment, or nothing: nothing here waits for it, and
-/// whoever drags next begins anew.
+/// Takes files and texts dragged from another program: XDND of freedesktop.org, version 5. That
+/// program may say anything at any moment, or nothing: nothing here waits for it, and a new drag
+/// starts anew.
 struct DropTarget {
   private let display: Display
   private let window: XID
 
-  /// Something that is being dragged over the window, or was dropped on it.
+  /// A drag over the window, or a drop on it.
   private struct Visit {
     let source: XID
 
-    /// The best form in which the source has it; `nil` where none is of use.
+    /// The best form that the source offers; `nil` if none is usable.
     let form: AtomName?
 
-    /// What was asked for once it was dropped.
+    /// The transfer of the dropped data.
     var transfer: Transfer?
   }
 
@@ -24,10 +24,10 @@ struct DropTarget {
 
   private static let version = 5
 
-  /// The oldest version that works the same way.
+  /// The oldest version that works alike.
   private static let oldestVersion = 3
 
-  /// The most that is taken, in bytes.
+  /// The most bytes to take.
   private static let mostBytes = 1 << 16
 
   init(on display: Display, _ window: XID) {
@@ -37,8 +37,7 @@ struct DropTarget {
       display.atoms[.dropAware], XA_ATOM, [UInt(Self.version)], on: window)
   }
 
-  /// Takes an event of the window: a message of the program from which something is dragged, or what it has
-  /// dropped.
+  /// Handles an event of the window: a message of the source, or the dropped data.
   mutating func take(_ content: ServerEvent.Content) -> Event? {
     if case .message(let message) = content {
       take(message)
@@ -66,8 +65,8 @@ struct DropTarget {
     }
   }
 
-  /// The second number says which version the other program speaks, and whether it offers more than
-  /// the three types that follow.
+  /// The second number holds the source's version, and whether it offers more than the three types
+  /// that follow.
   private mutating func enter(from source: XID, _ numbers: ServerMessage.Numbers) {
     visit = nil
     let version = numbers.1 >> 24 & 0xFF
@@ -81,7 +80,7 @@ struct DropTarget {
       source: source, form: Dropped.forms.first { types.contains(display.atoms[$0]) })
   }
 
-  /// It may be dropped anywhere, so that there is no need to ask again.
+  /// The whole window takes drops, so the source need not ask again.
   private func answerPosition() {
     let isWelcome = visit?.form != nil
     let action = isWelcome ? display.atoms[.dropCopy] : 0
@@ -100,7 +99,7 @@ struct DropTarget {
     return .dropped(dropped)
   }
 
-  /// Tells the other program that it can forget what was dropped.
+  /// Tells the source that it can forget the data.
   private mutating func end(isTaken: Bool) {
     send(.dropFinished, (window, isTaken ? 1 : 0, isTaken ? display.atoms[.dropCopy] : 0, 0, 0))
     visit = nil
@@ -114,22 +113,22 @@ struct DropTarget {
   }
 }
 
-/// What another program has dropped on the window.
+/// The data of a drop.
 package enum Dropped: Equatable, Sendable {
   /// The names of files, or other addresses, as a list of URIs (RFC 2483).
   case files([UInt8])
 
   case text(String)
 
-  /// The other program didn't hand it out, or it is too long or makes no sense.
+  /// No usable data: missing, too long or invalid.
   case nothing
 }
 
 extension Dropped {
-  /// The forms that are of use, the best one first.
+  /// The usable forms, the best one first.
   static let forms: [AtomName] = [.files, .utf8String, .utf8PlainText, .plainText, .string]
 
-  /// - Parameter form: one of ``forms``, in which the bytes are.
+  /// - Parameter form: the form of the bytes, one of ``forms``.
   init(_ bytes: [UInt8], in form: AtomName) {
     guard form != .files, let text = bytes.withoutEnd else {
       self = form == .files ? .files(bytes) : .nothing

@@ -3,18 +3,18 @@
 import CX11
 import System
 
-/// Takes the text that is on the clipboard.
+/// Pastes the text of a selection.
 struct TextPaster {
-  /// The most bytes that a text may have.
+  /// The longest accepted text, in bytes.
   private static let most = 1 << 20
 
   private let display: Display
 
-  /// What was asked for, and of which selection.
+  /// The transfer in progress, and its selection.
   private var transfer: Transfer?
   private var selection = AtomName.clipboard
 
-  /// When to give up unless more of the text arrives; `nil` while nothing is awaited.
+  /// The time to give up without progress; `nil` while no text is awaited.
   private(set) var deadline: Moment?
 
   init(on display: Display) { self.display = display }
@@ -24,15 +24,15 @@ struct TextPaster {
     return end(.pasteFailed(.noAnswer))
   }
 
-  /// Asks for the text that is offered. An earlier request without an answer is forgotten.
+  /// Asks for the offered text. An unanswered earlier request is dropped.
   ///
   /// - Parameters:
-  ///   - selection: that of the clipboard, or what was selected last in any window (`PRIMARY`).
-  ///   - time: the time of the event with which the player asked for it.
+  ///   - selection: the clipboard, or the text selected last in any window (`PRIMARY`).
+  ///   - time: the time of the player's event.
   mutating func request(_ selection: AtomName, at time: Time) {
     self.selection = selection
     if let transfer { display.server.destroy(transfer.window) }
-    // It has its own window, so that late answers go nowhere.
+    // A window of its own, so that late answers go nowhere.
     ask(for: .utf8String, to: display.server.makeHiddenWindow(), at: time)
   }
 
@@ -44,7 +44,7 @@ struct TextPaster {
 
   private mutating func wait() { deadline = Moment.now.adding(seconds: Clipboard.patience) }
 
-  /// Takes what has come of the text, by an event of any window.
+  /// Handles an event of any window.
   mutating func take(_ event: ServerEvent) -> Event? {
     guard var transfer, event.window == transfer.window else { return nil }
     let before = transfer.pieces?.count
@@ -60,7 +60,7 @@ struct TextPaster {
     return nil
   }
 
-  /// What isn't there as UTF-8 may be there in Latin-1.
+  /// A text that isn't available as UTF-8 may be in Latin-1.
   private mutating func fail(
     _ failure: PasteFailure, _ transfer: Transfer, _ content: ServerEvent.Content
   ) -> Event? {

@@ -2,27 +2,26 @@
 
 import CX11
 
-/// What was asked of a program that offers it (ICCCM, 2.4): it comes at once, or piece by piece (2.7.2, INCR).
-/// That program may send anything at any moment, or nothing.
+/// Data requested from another program (ICCCM, 2.4): they come at once, or piece by piece (2.7.2,
+/// INCR). That program may send anything at any moment, or nothing.
 struct Transfer {
-  /// The form that was asked for.
   let form: AtomName
 
-  /// The window on which it is put.
+  /// The window that receives the data.
   let window: XID
 
-  /// The pieces that have come; `nil` unless it comes in pieces.
+  /// The pieces so far; `nil` unless the data come in pieces.
   private(set) var pieces: [UInt8]?
 
   private let display: Display
   private let property: Atom
   private let most: Int
 
-  /// Asks for it.
+  /// Requests the data.
   ///
   /// - Parameters:
-  ///   - property: the one of the window on which it is put.
-  ///   - most: the most bytes that are taken.
+  ///   - property: the window's property that receives the data.
+  ///   - most: the most bytes to take.
   init(
     of form: AtomName, in selection: AtomName, to window: XID, _ property: AtomName,
     atMost most: Int, at time: Time, on display: Display
@@ -33,9 +32,9 @@ struct Transfer {
       display.atoms[selection], to: display.atoms[form], into: self.property, of: window, at: time)
   }
 
-  /// Looks whether something has come, by an event of the window.
+  /// Handles an event of the window.
   ///
-  /// - Returns: all of it; `nil` as long as it isn't complete.
+  /// - Returns: all data; `nil` until they are complete.
   mutating func take(_ content: ServerEvent.Content) throws(PasteFailure) -> [UInt8]? {
     switch (content, pieces) {
     case (.selectionAnswered(let answer), nil) where answer.target == display.atoms[form]:
@@ -47,7 +46,8 @@ struct Transfer {
     }
   }
 
-  /// The owner says that it is there or not available in this form, or the server that there is no owner.
+  /// The owner's answer that the data are there or not available in this form, or the server's that
+  /// there is no owner.
   private mutating func takeFirst(
     _ answer: ServerEvent.SelectionAnswer
   ) throws(PasteFailure) -> [UInt8]? {
@@ -60,9 +60,9 @@ struct Transfer {
     return try bytes(of: content)
   }
 
-  /// Another piece may be there; an empty one is the end, of whatever type it is.
+  /// Takes another piece; an empty one of any type is the end.
   private mutating func takeNext(after pieces: [UInt8]) throws(PasteFailure) -> [UInt8]? {
-    // One may have been taken before its event came.
+    // A piece may have been taken before its event came.
     guard let content = takeProperty() else { return nil }
     if content.isEmpty { return pieces }
     let piece = try bytes(of: content)
@@ -71,7 +71,7 @@ struct Transfer {
     return nil
   }
 
-  /// Takes what is on the window, which asks for the next piece.
+  /// Takes and deletes the property, which asks for the next piece.
   private func takeProperty() -> Property? {
     display.server.take(property, from: window, atMost: most)
   }
@@ -83,34 +83,34 @@ struct Transfer {
   }
 }
 
-/// Why no text came from another program.
+/// The reason why no text came from another program.
 package enum PasteFailure: Error, Equatable, Sendable {
   /// No program offers anything.
   case nothingThere
 
-  /// What is offered is not available as text.
+  /// The offer is not available as text.
   case noText
 
-  /// What arrived is not usable text: it has another type, is not UTF-8, or contains null
-  /// characters.
+  /// The data have another type, are not UTF-8, or contain null characters.
   case garbled
 
   /// The text is longer than a megabyte.
   case tooLong
 
-  /// The program that offers the text sent nothing for five seconds.
+  /// The other program sent nothing for five seconds.
   case noAnswer
 }
 
 extension Collection<UInt8> where SubSequence: Collection<UInt8>, Self: BidirectionalCollection {
-  /// A text without the null characters that some programs end it with; `nil` where others are in it.
+  /// The text without the null characters that some programs add; `nil` if others are in it.
   var withoutEnd: SubSequence? {
     let text = self[..<(lastIndex { $0 != 0 }.map(index(after:)) ?? startIndex)]
     return text.contains(0) ? nil : text
   }
 }
 
-/// ISO 8859-1, in which ICCCM 2.6.2 has a STRING: its printable characters, tabs and line ends.
+/// ISO 8859-1, the encoding of a STRING (ICCCM, 2.6.2): its printable characters, tabs and line
+/// ends.
 extension String {
   init(latin1 bytes: some Sequence<UInt8>) {
     self.init(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))

@@ -3,8 +3,8 @@
 import CX11
 package import System
 
-/// What a window and a compositing manager tell each other about frames: EWMH, _NET_WM_SYNC_REQUEST
-/// and its extension by a second counter, _NET_WM_FRAME_DRAWN. It works without a manager too.
+/// A window's and a compositing manager's messages about frames: EWMH, _NET_WM_SYNC_REQUEST and its
+/// extension by a second counter, _NET_WM_FRAME_DRAWN. It works without a manager too.
 struct FrameSynchronization {
   private let display: Display
   private let server: Server
@@ -16,7 +16,7 @@ struct FrameSynchronization {
   /// Whether the manager reports each frame that it has drawn.
   private var isDrawingTold = false
 
-  /// Creates the counters; `nil` if the server has none (SYNC extension).
+  /// `nil` if the server has no counters (SYNC extension).
   init?(on display: Display) {
     self.display = display
     server = display.server
@@ -31,12 +31,12 @@ struct FrameSynchronization {
     readManager()
   }
 
-  /// What _NET_WM_SYNC_REQUEST_COUNTER says.
+  /// The value of _NET_WM_SYNC_REQUEST_COUNTER.
   var counterIDs: [UInt] { [answers, frames] }
 
   var isAnswerOwed: Bool { counters.isAnswerOwed }
 
-  /// Asks again what the window manager can do.
+  /// Asks again for the window manager's abilities.
   mutating func readManager() {
     isDrawingTold = display.managerSupports(.frameDrawn)
     if !isDrawingTold { awaited.forget() }
@@ -57,7 +57,7 @@ struct FrameSynchronization {
 
   mutating func noteSize() { counters.noteSize() }
 
-  /// The message that announces a change of size.
+  /// Takes the announcement of a change of size.
   mutating func noteRequest(_ message: ServerMessage) {
     let data = message.numbers
     counters.noteRequest(Self.value(low: data.2, high: data.3), isForFrames: data.4 != 0)
@@ -69,8 +69,8 @@ struct FrameSynchronization {
     return awaited.noteDrawn(Self.value(low: data.0, high: data.1))
   }
 
-  /// When the awaited frame was drawn, which the message gives in microseconds of the server's clock; `nil`
-  /// where it doesn't. Any program may send one.
+  /// The time of the awaited frame, given in microseconds of the server's clock; `nil` if it is
+  /// about another frame. Any program may send such a message.
   func drawnTime(_ message: ServerMessage) -> ServerTime? {
     let data = message.numbers
     guard awaited.expects(Self.value(low: data.0, high: data.1)) else { return nil }
@@ -89,9 +89,9 @@ struct FrameSynchronization {
   }
 }
 
-/// The values of a window's two counters, which tell the window manager about its frames (EWMH,
-/// _NET_WM_SYNC_REQUEST). The first one answers the older kind of request, one for each change of
-/// size. The second one is odd while a frame is painted and even when it is done.
+/// The values of a window's two counters (EWMH, _NET_WM_SYNC_REQUEST). The first one answers the
+/// older kind of request, one for each change of size. The second one is odd while a frame is
+/// painted and even when it is done.
 struct FrameCounters: Equatable {
   /// The second counter.
   private(set) var frame: Int64 = 0
@@ -99,12 +99,12 @@ struct FrameCounters: Equatable {
   /// The first counter.
   private var answer: Int64 = 0
 
-  /// How far a request may count from its counter; window managers go on by some hundreds at most. They
-  /// have the server tell them about each value (X Synchronization Extension, "CreateAlarm"), and it goes
-  /// through all values on the way to a new one, so a far one would stop the server.
+  /// The farthest that a request may be from its counter; window managers advance by some hundreds
+  /// at most. The server tells them each value (X Synchronization Extension, "CreateAlarm"), and it
+  /// goes through all values on the way to a new one, so a far one would stop the server.
   private static let farthest: UInt64 = 1 << 20
 
-  /// What the window manager wants answered, before the new size has arrived and after.
+  /// The manager's request, before the new size has arrived and after.
   private var announced: Request?
   private var owed: Request?
 
@@ -125,7 +125,7 @@ struct FrameCounters: Equatable {
     announced = Request(value: value, isForFrames: isForFrames)
   }
 
-  /// The window has the size that was announced.
+  /// The window has the announced size.
   mutating func noteSize() {
     owed = announced ?? owed
     announced = nil
@@ -133,7 +133,7 @@ struct FrameCounters: Equatable {
 
   /// Begins a frame.
   ///
-  /// - Returns: the second counter's value while it is painted.
+  /// - Returns: the second counter's value during the frame.
   mutating func begin() -> Int64 {
     if let owed, owed.isForFrames {
       frame = owed.value &+ (owed.value & 1)
@@ -154,28 +154,27 @@ struct FrameCounters: Equatable {
   }
 }
 
-/// The frame that a compositing manager has yet to draw. One that stays silent is not waited for
-/// long, and not again until it responds.
+/// The frame that a compositing manager has yet to draw. A silent manager is not waited for long,
+/// and not again until it responds.
 struct AwaitedFrame: Equatable {
-  /// How many seconds to wait for a frame.
+  /// The longest wait for a frame, in seconds.
   static let patience = 0.1
 
-  /// When the frame counts as drawn in any case; `nil` if none is awaited.
+  /// The time when the frame counts as drawn in any case; `nil` if none is awaited.
   private(set) var timeout: Moment?
 
   private var frame: Int64 = 0
   private var isManagerHeard = true
 
-  /// Whether the last frame that was sent has not been drawn, as far as is known.
+  /// Whether the last frame isn't known to be drawn.
   private var isMissing = false
 
-  /// A frame was sent to be drawn.
   mutating func send(_ frame: Int64, at now: Moment) {
     (self.frame, isMissing) = (frame, true)
     timeout = isManagerHeard ? now.adding(seconds: Self.patience) : nil
   }
 
-  /// The compositing manager says that it has drawn a frame.
+  /// The compositing manager has drawn a frame.
   ///
   /// - Returns: whether it is the last one.
   mutating func noteDrawn(_ frame: Int64) -> Bool {
@@ -199,10 +198,10 @@ struct AwaitedFrame: Equatable {
   mutating func forget() { (timeout, isMissing) = (nil, false) }
 }
 
-/// When the frames of a motion are due: on a grid of equal steps from the motion's start, which
-/// never drifts. A late frame skips those that it has missed.
+/// The times of a motion's frames: a grid of equal steps from the motion's start, which never
+/// drifts. A late frame skips the ones it has missed.
 package struct FrameClock: Equatable, Sendable {
-  /// Seconds from one frame to the next.
+  /// The time from one frame to the next, in seconds.
   package let period: Double
 
   private var origin = Moment(nanoseconds: 0)

@@ -4,23 +4,22 @@ import CCairo
 import CX11
 import Drawing
 
-/// What a window shows: its size, its back buffer, and what of that the server has lost.
+/// The picture of a window: its size, its back buffer, and the areas that the server has lost.
 final class WindowPicture {
   private let display: Display
   private let window: XID
 
-  /// The size without the window manager's frame, or as much of it as is painted.
+  /// The painted size, without the window manager's frame.
   private(set) var size: PixelSize
 
-  /// Whether the server has asked for the picture yet. Before that it can't be seen.
+  /// Whether the server has asked for the picture. Before that it can't be seen.
   private(set) var isOnScreen = false
 
   private var buffer: BackBuffer
 
-  /// Whether the back buffer holds a picture.
   private var isPainted = false
 
-  /// What the server has lost of the picture, or never had, and needs to get.
+  /// Areas that the server has lost, or never had.
   private var exposed: [PixelRectangle] = []
 
   /// Whether the picture was shown before the server asked for it.
@@ -33,13 +32,13 @@ final class WindowPicture {
     buffer = BackBuffer(for: window, on: display, size: size)
   }
 
-  /// Whether there is a picture as large as the window.
+  /// Whether there is a picture of the window's size.
   var isCurrent: Bool { isPainted && buffer.size == size }
 
-  /// Whether something that was lost has to be shown again.
+  /// Whether a lost area has to be shown again.
   var isIncomplete: Bool { !exposed.isEmpty }
 
-  /// - Returns: whether the window has had another size.
+  /// - Returns: whether the size has changed.
   func resize(to newSize: PixelSize) -> Bool {
     guard newSize != size else { return false }
     size = newSize
@@ -66,15 +65,15 @@ final class WindowPicture {
     isPainted = true
   }
 
-  /// Shows areas that were painted, together with what the server has lost.
+  /// Shows painted and lost areas.
   func show(_ damage: [PixelRectangle]) {
     let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
     buffer.show(damage + lost)
     exposed = []
   }
 
-  /// Shows the first picture before the server asks for it; if the window is not up yet, that has
-  /// no effect. With a distant server, waiting for the request would cost a round trip.
+  /// Shows the first picture before the server asks for it, which has no effect before the window
+  /// is up. With a distant server, waiting for the request would cost a round trip.
   func showUnasked() {
     guard !isShownUnasked else { return }
     isShownUnasked = true
@@ -84,16 +83,16 @@ final class WindowPicture {
 }
 
 /// The picture of a window, painted out of sight and then copied to the window, so that no
-/// half-painted card is ever seen. It is on the server, and showing it sends no pixels; where the server can't
-/// blend (no RENDER extension) it is in the program's own memory, since Cairo would fetch every pixel that
-/// something is drawn over.
+/// half-painted card is ever seen. It is on the server, so that showing it sends no pixels. Where
+/// the server can't blend (no RENDER extension) it is in the program's memory, since Cairo would
+/// fetch every pixel under a drawing.
 @safe private final class BackBuffer {
   let size: PixelSize
   let surface: Surface
   private let display: Display
   private let window: XID
 
-  /// What the picture is painted on, and what copies it; `nil` where it is in memory.
+  /// The pixmap, and the context that copies it; `nil` for a picture in memory.
   private let onServer: (pixmap: Pixmap, copying: GC)?
 
   init(for window: XID, on display: Display, size: PixelSize) {
@@ -105,7 +104,7 @@ final class WindowPicture {
     let handle = unsafe display.server.handle
     let pixmap = unsafe XCreatePixmap(
       handle, window, UInt32(size.width), UInt32(size.height), UInt32(display.format.depth))
-    // Copying between the two must not cause an event.
+    // Copying must not cause events.
     var values = XGCValues()
     values.graphics_exposures = 0
     unsafe onServer = (pixmap, XCreateGC(handle, pixmap, UInt(GCGraphicsExposures), &values))
@@ -119,7 +118,6 @@ final class WindowPicture {
     unsafe XFreePixmap(display.server.handle, pixmap)
   }
 
-  /// Shows these areas in the window.
   func show(_ areas: [PixelRectangle]) {
     guard let (pixmap, copying) = unsafe onServer else { return send(areas) }
     surface.flush()
@@ -130,7 +128,7 @@ final class WindowPicture {
     }
   }
 
-  /// One after the other, since a region of several would be sent as one.
+  /// One area at a time, since a region of several would be sent as one.
   private func send(_ areas: [PixelRectangle]) {
     let shown = display.surface(of: window, size: size)
     defer { shown.finish() }

@@ -4,18 +4,19 @@ import CX11
 import Glibc
 import System
 
-/// Makes characters of several keys, such as an accent and a letter: in Xlib's own way, with dead keys and the
-/// Compose key (Xlib, chapter 13), or once it has answered by the program for input that the environment names.
+/// Composes characters from several keys, such as an accent and a letter: in Xlib's own way, with
+/// dead keys and the Compose key (Xlib, chapter 13), or by the input server that the environment
+/// names, once that has answered.
 @safe final class InputMethod {
   private let method: OpaquePointer
   private let context: OpaquePointer
   private let display: String
   private let window: XID
 
-  /// The program for input, from the first text on. One that hangs stays as long as its thread.
+  /// The input server, from the first text on. One that hangs stays as long as its thread.
   private(set) var server: InputServer?
 
-  /// Opens it for a window; `nil` where there is none at all.
+  /// `nil` if Xlib has no input method at all.
   init?(of server: Server, for window: XID) {
     Self.chooseLocale()
     guard unsafe XSetLocaleModifiers("@im=none") != nil,
@@ -36,8 +37,8 @@ import System
     unsafe XCloseIM(method)
   }
 
-  /// The table of sequences goes by the locale. Where the player's has none, or other characters than
-  /// Unicode's, that of Unicode alone serves.
+  /// The table of key sequences depends on the locale. Without a table for the player's locale, or
+  /// without Unicode, C.UTF-8 serves.
   private static func chooseLocale() {
     _ = unsafe setlocale(LC_CTYPE, "")
     let codes = unsafe String(cString: nl_langinfo(Int32(CODESET)))
@@ -45,19 +46,19 @@ import System
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  /// Whether what is typed goes to it.
+  /// Whether typed text goes to it.
   var isInUse = false {
     didSet {
       guard isInUse != oldValue, !DisplayTrouble.isLost else { return }
       if isInUse { unsafe XSetICFocus(context) } else { unsafe XUnsetICFocus(context) }
-      // Whoever has ended may be back.
+      // A server that has ended may be back.
       if isInUse, server?.hasEnded != false { server = InputServer(on: display, for: window) }
       server?.use(isInUse)
     }
   }
 
-  /// What the press of a key types, alone or after others; a press of no key at all (code 0) stands for
-  /// several. `nil` for all other events.
+  /// The text of a key press, alone or after others; a press of no key (code 0) stands for several.
+  /// `nil` for other events.
   func text(in event: inout XEvent) -> String? {
     guard isInUse, unsafe event.type == KeyPress else { return nil }
     return unsafe Self.text(of: &event, in: context)
@@ -81,31 +82,31 @@ import System
 // MARK: - Events
 
 extension InputMethod {
-  /// Whether an event was for Xlib's own method, and for nobody else.
+  /// Whether an event was for Xlib's own method alone.
   func takes(_ event: inout XEvent) -> Bool {
     unsafe XFilterEvent(&event, XID(None)) != 0
   }
 
-  /// Gives a key to the program for input, which comes back later with what it means.
+  /// Gives a key to the input server, whose answer comes later.
   ///
-  /// - Returns: whether that has it.
+  /// - Returns: whether the server has taken it.
   func gives(_ event: XEvent) -> Bool {
     guard isInUse, let server, let key = unsafe KeyEvent(event, in: window) else { return false }
     return server.take(key)
   }
 
-  /// The event that tells of a text that keys have made; `nil` where nobody wants one any more.
+  /// The event of a composed text; `nil` while no text is wanted.
   func event(typing text: String) -> ServerEvent? {
     isInUse ? ServerEvent(typed: text, in: window) : nil
   }
 
-  /// What has come back of keys.
+  /// The next outcome of keys.
   func takeOutcome() -> InputServer.Outcome? { server?.takeOutcome() }
 
-  /// What follows a key has to wait until it is answered, or this moment.
+  /// The time until which later events wait for the answer to a key.
   var deadline: Moment? { server?.deadline }
 
-  /// Becomes readable when something has come back.
+  /// Readable when an outcome has arrived.
   var descriptor: Int32? { server?.descriptor }
 
   var hasOutcome: Bool { server?.hasOutcome == true }
@@ -113,12 +114,12 @@ extension InputMethod {
   func noteTime(_ now: Moment) { server?.noteTime(now) }
 }
 
-/// A key that went down or came up, on whichever connection.
+/// A pressed or released key, independent of a connection.
 @safe struct KeyEvent: @unchecked Sendable {
   private let event: XKeyEvent
 
-  /// - Returns: `nil` for other events, those of other windows, those of no key, which stand for several, and what
-  ///   other programs have sent.
+  /// - Returns: `nil` for other events, other windows, code 0 (a composed text), and events sent by
+  ///   other programs.
   init?(_ event: XEvent, in window: XID) {
     guard unsafe [KeyPress, KeyRelease].contains(event.type), unsafe event.xkey.window == window,
       unsafe event.xkey.keycode != 0, unsafe event.xkey.send_event == 0

@@ -4,15 +4,15 @@ import CX11
 import Glibc
 import System
 
-/// A program that makes text of keys, as ibus and fcitx are (X Input Method Protocol). Xlib waits for its answers
-/// without end, so all that has to do with it is on a thread and a connection of its own. A player who types waits
-/// for a key for ``patience`` at most.
+/// A program that composes text from keys, such as ibus or fcitx (X Input Method Protocol). Xlib
+/// waits for its answers forever, so it has a thread and a connection of its own. A player who
+/// types waits for a key for ``patience`` at most.
 final class InputServer: Sendable {
-  /// What has come of keys.
+  /// The outcome of keys.
   enum Outcome {
-    /// A key that means what it says.
+    /// An unchanged key.
     case key(KeyEvent)
-    /// Keys that made a text.
+    /// A composed text.
     case text(String)
   }
 
@@ -23,38 +23,39 @@ final class InputServer: Sendable {
     /// Whether a text is being typed.
     var isInUse = true
 
-    /// The key that it was given, and when that counts as lost.
+    /// The unanswered key, and the time when it counts as lost.
     var key: (event: KeyEvent, latest: Moment)?
 
-    /// Whether the thread has yet to take that.
+    /// Whether the thread has yet to take the key.
     var isKeyNew = false
 
     var outcomes: [Outcome] = []
 
-    /// The thread's connection, as long as that is open.
+    /// The thread's connection while it is open.
     var connection: Int32?
 
-    /// Whether it gets no more keys, and whether the thread has ended, too.
+    /// Whether it gets no more keys, and whether the thread has ended.
     var isOver = false
     var hasEnded = false
   }
 
   private let state = Locked(State())
 
-  /// What the environment's XMODIFIERS calls it.
+  /// The name in the environment's XMODIFIERS.
   private let name: String
 
-  /// The name of the X server, and the window in which is typed.
+  /// The name of the X server, and the window of the text field.
   private let display: String
   private let window: XID
 
-  /// Where the program waits, and the thread: what one sends wakes the other.
+  /// Two connected sockets to wait on: a byte sent to one end wakes the other.
   private let ends: (program: Int32, thread: Int32)
 
-  /// How many seconds a key may take. A program that is busy for longer has to be taken for one that hangs.
+  /// The longest time for a key, in seconds. A server that is busy for longer is taken for one that
+  /// hangs.
   static let patience = 2.0
 
-  /// Begins to look for the one that the environment names; `nil` where it names none.
+  /// Begins to connect to the server that the environment names; `nil` if it names none.
   init?(on display: String, for window: XID) {
     guard let name = Self.name else { return nil }
     var pair: [Int32] = [-1, -1]
@@ -75,7 +76,7 @@ final class InputServer: Sendable {
     close(ends.thread)
   }
 
-  /// Two names are Xlib's for its own method.
+  /// Two names mean Xlib's own method.
   private static var name: String? {
     let modifiers = environment("XMODIFIERS")?.split(separator: "@") ?? []
     let name = modifiers.first { $0.hasPrefix("im=") }?.dropFirst("im=".count) ?? ""
@@ -83,7 +84,7 @@ final class InputServer: Sendable {
   }
 
   private static func wake(otherThan end: Int32) {
-    // Where there is no room, whoever waits is awake already.
+    // If the socket is full, the other end is awake already.
     _ = unsafe send(end, [1], 1, Int32(MSG_NOSIGNAL))
   }
 
@@ -94,7 +95,7 @@ final class InputServer: Sendable {
 }
 
 extension InputServer.State {
-  /// It gets no more keys. One that it hasn't answered means what it says.
+  /// Takes no more keys. An unanswered key keeps its own meaning.
   fileprivate mutating func finish() {
     if let key { outcomes.append(.key(key.event)) }
     (key, isOver) = (nil, true)
@@ -104,16 +105,15 @@ extension InputServer.State {
 // MARK: - The program's side
 
 extension InputServer {
-  /// Becomes readable when something has come of a key.
+  /// Readable when an outcome has arrived.
   var descriptor: Int32 { ends.program }
 
-  /// A text is being typed, or no longer.
   func use(_ isInUse: Bool) {
     state.withLock { $0.isInUse = isInUse }
     Self.wake(otherThan: ends.program)
   }
 
-  /// Gives it a key. No other may follow before that is answered.
+  /// Gives it a key. No other may follow before the answer.
   ///
   /// - Returns: whether it takes keys.
   func take(_ key: KeyEvent) -> Bool {
@@ -127,7 +127,7 @@ extension InputServer {
     return isTaken
   }
 
-  /// When a key that it hasn't answered counts as lost; `nil` where there is none.
+  /// The time when an unanswered key counts as lost; `nil` without one.
   var deadline: Moment? { state.withLock { $0.key?.latest } }
 
   var hasOutcome: Bool { state.withLock { !$0.outcomes.isEmpty } }
@@ -136,13 +136,13 @@ extension InputServer {
     state.withLock { $0.outcomes.isEmpty ? nil : $0.outcomes.removeFirst() }
   }
 
-  /// Goes on without it where it hangs.
+  /// Gives up on a server that hangs.
   func noteTime(_ now: Moment) {
     Self.settle(ends.program)
     if let deadline, now >= deadline { end() }
   }
 
-  /// Does without it from now on, and ends whatever its thread waits for.
+  /// Gives up on the server, and ends any wait of its thread.
   func end() {
     state.withLock { state in
       state.finish()
@@ -151,10 +151,9 @@ extension InputServer {
     Self.wake(otherThan: ends.program)
   }
 
-  /// Ends all of them: the program ends.
+  /// Ends all servers at the end of the program.
   fileprivate static func endAll() { running.end() }
 
-  /// Whether its thread has ended.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 }
 
@@ -171,7 +170,7 @@ extension InputServer {
     finishThread()
   }
 
-  /// Nothing more comes from the thread.
+  /// The last act of the thread.
   fileprivate func finishThread() {
     state.withLock { state in
       state.finish()
@@ -206,7 +205,7 @@ extension InputServer {
     }
   }
 
-  /// - Parameter isAnswer: whether the key that it was given has been seen to.
+  /// - Parameter isAnswer: whether the given key has been handled.
   private func note(_ outcome: Outcome?, isAnswer: Bool) {
     state.withLock { state in
       if let outcome, !state.isOver { state.outcomes.append(outcome) }
@@ -216,11 +215,12 @@ extension InputServer {
   }
 }
 
-/// Those whose threads may be in Xlib. Where the program ends, Xlib frees its locks, whoever uses them.
+/// The servers whose threads may be in Xlib. At the end of the program Xlib frees its locks, even
+/// while they are in use.
 private final class Running: Sendable {
   private let servers = Locked<[InputServer]>([])
 
-  /// How many seconds the end of the program may wait for them.
+  /// The longest delay of the program's end, in seconds.
   private static let patience = 1.0
 
   init() { atexit { InputServer.endAll() } }
@@ -238,29 +238,30 @@ private final class Running: Sendable {
   }
 }
 
-/// The connection with such a program. It belongs to one thread, and any call may wait without end.
+/// The connection to an input server. It belongs to one thread, and any call may wait forever.
 @safe private final class InputLine {
   private let display: OpaquePointer
   private let window: XID
   private var context: OpaquePointer?
 
-  /// What the program owns, a question that each such program answers, and the window that gets the answer.
+  /// The server's selection, a question that every input server answers, and the window that gets
+  /// the answer.
   private let selection: Atom
   private let question: Atom
   private let asker: XID
 
-  /// Becomes 1 where the program ends: by then Xlib has freed all that it had of that.
+  /// Becomes 1 when the server ends: by then Xlib has freed its objects.
   private let end: UnsafeMutablePointer<Int32>
 
   enum News {
     case outcome(InputServer.Outcome)
-    /// The program has seen to all that it was given.
+    /// The server has handled all keys so far.
     case alive
     case nothing
   }
 
-  /// - Parameter input: who hears of the loss of the connection, by which this thread stops for good: some of
-  ///   Xlib's waits don't end by it.
+  /// - Parameter input: told of the loss of the connection, after which this thread stops for good,
+  ///   since some of Xlib's waits don't end by it.
   init?(to name: String, on server: String, for window: XID, losing input: InputServer) {
     guard let display = unsafe XOpenDisplay(server) else { return nil }
     unsafe XSetIOErrorExitHandler(
@@ -278,7 +279,7 @@ private final class Running: Sendable {
     asker = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
   }
 
-  /// The program hears of it by the connection's end: asked to agree, it might not answer.
+  /// The end of the connection tells the server. Asked to agree, it might not answer.
   deinit {
     unsafe XCloseDisplay(display)
     unsafe end.deallocate()
@@ -287,9 +288,9 @@ private final class Running: Sendable {
   var descriptor: Int32 { unsafe XConnectionNumber(display) }
   var isOver: Bool { unsafe end.pointee != 0 }
 
-  /// Comes to an understanding with the program, which may take any time.
+  /// Negotiates with the server, which may take any time.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether they agree.
   func open() -> Bool {
     guard unsafe XSetLocaleModifiers("") != nil,
       let method = unsafe XOpenWatchedMethod(display, end)
@@ -298,14 +299,13 @@ private final class Running: Sendable {
     return unsafe context != nil
   }
 
-  /// A text is being typed, or no longer.
   func use(_ isInUse: Bool) {
     if isInUse { unsafe XSetICFocus(context) } else { unsafe XUnsetICFocus(context) }
   }
 
-  /// Offers it a key. Where it takes that, it is asked something, too, since it need not say anything of a key.
+  /// Offers a key, and a question after a taken key, since the server need not answer a key.
   ///
-  /// - Returns: whether it takes it.
+  /// - Returns: whether the server takes it.
   func offer(_ key: KeyEvent) -> Bool {
     var event = unsafe key.event(on: display)
     guard unsafe XFilterEvent(&event, XID(None)) != 0 else { return false }
@@ -313,7 +313,7 @@ private final class Running: Sendable {
     return true
   }
 
-  /// What has come; `nil` once that is all.
+  /// The next news; `nil` if there are no more.
   func next() -> News? {
     guard !isOver, unsafe XPending(display) > 0 else { return nil }
     var event = unsafe XTakeEvent(display)

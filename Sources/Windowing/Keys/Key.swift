@@ -2,14 +2,14 @@
 
 import CX11
 
-/// A key that was pressed, and what was held with it. Combinations with Alt and Super belong to the
-/// desktop and are no keys.
+/// A pressed key with its modifiers. Combinations with Alt and Super belong to the desktop and are
+/// no keys.
 package struct Key: Hashable {
-  /// What a key stands for. The keys of the number pad stand for the same as their equals.
+  /// The meaning of a key. The number pad's keys mean their equals.
   package enum Symbol: Hashable {
-    /// What the key types when no other key is held: a small letter, a sign. A key of the row of
-    /// digits is its digit, also where that needs Shift, and one that types another script's letters is
-    /// the Latin letter or the digit of its place. With AltGr it is what the two type together.
+    /// The character that the key types alone: a small letter or a sign. A key of the row of digits
+    /// is its digit, even if that needs Shift, and one of another script is the Latin letter or the
+    /// digit in its place. With AltGr it is the character they type together.
     case character(Character)
 
     case space, enter, escape, tab, backspace, delete, insert, menu
@@ -23,11 +23,11 @@ package struct Key: Hashable {
   package let isControlHeld: Bool
   package let isShiftHeld: Bool
 
-  /// Whether the character needs AltGr, or another key that has its meaning: it is typed, and no more.
+  /// Whether the character needs AltGr or a similar key: then it is text and no command.
   package let isAltGrHeld: Bool
 
-  /// What the key types with all that is held; `nil` where that is nothing, or not in Latin-1 while no text is
-  /// taken (``Window/takesText``). Keys that differ in this alone are the same key.
+  /// The typed character with all modifiers; `nil` without one, and outside of Latin-1 unless text
+  /// is taken (``Window/takesText``). It doesn't count in comparisons.
   package let typed: Character?
 
   package init(
@@ -49,8 +49,7 @@ package struct Key: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(symbol) }
 }
 
-/// The numbers that X gives to what keys stand for: X Window System Protocol, appendix A, and
-/// `X11/keysymdef.h`.
+/// The symbols' numbers: X Window System Protocol, appendix A, and `X11/keysymdef.h`.
 extension Key.Symbol {
   init?(_ keySymbol: KeySym) {
     switch Int32(truncatingIfNeeded: keySymbol) {
@@ -73,7 +72,7 @@ extension Key.Symbol {
     case let function where (XK_F1...XK_F35).contains(function):
       self = .function(Int(function - XK_F1) + 1)
     default:
-      // A capital is the small one.
+      // A capital means its small letter.
       let isCapital = (0x41...0x5a).contains(keySymbol)
       guard let character = Self.character(isCapital ? keySymbol + 0x20 : keySymbol) else {
         return nil
@@ -90,11 +89,11 @@ extension Key.Symbol {
     (KeySym(XK_KP_Space)...KeySym(XK_KP_Equal)).contains(keySymbol)
   }
 
-  /// A character of ASCII or Latin-1, which have their own numbers; the number pad has those of ASCII, higher by
-  /// 0xff80. What other keys type the input method says.
+  /// A character of ASCII or Latin-1, whose codes are their symbols' numbers; on the number pad,
+  /// ASCII's plus 0xff80. The input method gives the characters of other keys.
   static func character(_ keySymbol: KeySym) -> Character? {
     let code = isOfNumberPad(keySymbol) ? keySymbol - 0xff80 : keySymbol
-    // Those of the number pad that are no characters lie between and above.
+    // Other numbers of the number pad are no characters.
     if code != keySymbol, !(0x2a...0x39).contains(code), code != 0x3d { return nil }
     guard (0x20...0x7e).contains(code) || (0xa0...0xff).contains(code) else { return nil }
     return Character(UnicodeScalar(UInt8(code)))

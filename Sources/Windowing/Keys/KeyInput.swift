@@ -3,12 +3,12 @@
 import CX11
 import CXStart
 
-/// The keys of a window: which are down, and what they mean.
+/// The keys of a window: their state and meaning.
 struct KeyInput {
   private let server: Server
   private let keymap: Keymap
 
-  /// The keys that are down, by code, to tell a repeating key from one that is pressed again.
+  /// The codes of held keys, to tell repeated presses from new ones.
   private var held: Set<UInt32> = []
 
   init(from server: Server) {
@@ -16,14 +16,13 @@ struct KeyInput {
     keymap = Keymap(of: server)
   }
 
-  /// Has a key that is held send further presses alone, without a release before each. Without the extension
-  /// XKEYBOARD each of them counts as a press of its own.
+  /// Makes a held key repeat its presses without releases in between. Without the extension
+  /// XKEYBOARD each repetition counts as a new press.
   func begin() {
     guard unsafe CXUseKeyboardExtension(UnsafeMutableRawPointer(server.handle)) != 0 else { return }
     unsafe XkbSetDetectableAutoRepeat(server.handle, 1, nil)
   }
 
-  /// A key went down or came up.
   mutating func note(_ stroke: ServerEvent.KeyStroke) -> Event? {
     guard stroke.isPress else {
       held.remove(stroke.code)
@@ -35,7 +34,7 @@ struct KeyInput {
 
   func details(of stroke: ServerEvent.KeyStroke) -> KeyStroke { keymap.details(of: stroke) }
 
-  /// These keys are down. The server tells so when the focus or the pointer comes; keys that come up while they
-  /// are elsewhere are not heard of.
+  /// Replaces the held keys. The server reports them when the focus or the pointer comes; releases
+  /// while they are elsewhere are not reported.
   mutating func noteHeld(_ codes: Set<UInt32>) { held = codes }
 }

@@ -2,8 +2,8 @@
 
 import CX11
 
-/// What the keys of the server's keyboard type, in each of its four layouts. Layouts are numbered from 0 and
-/// called groups by X (extension XKEYBOARD). Where Xlib has no such extension, all of them are the first.
+/// The symbols of the keyboard's keys in its four layouts, numbered from 0 and called groups by X
+/// (extension XKEYBOARD). Without the extension there is only the first.
 struct Keymap {
   private let server: Server
 
@@ -11,7 +11,7 @@ struct Keymap {
 
   private static let layouts: Range<UInt32> = 0..<4
 
-  /// What a key types alone or with Shift; none where it types nothing. A layout that the key doesn't have
+  /// The symbol of a key alone or with Shift; none if it types nothing. A layout that the key lacks
   /// stands for one that it has.
   private func symbol(
     of code: UInt32, inLayout layout: UInt32, isShifted: Bool = false
@@ -19,10 +19,10 @@ struct Keymap {
     symbol(of: code, with: layout << 13 | (isShifted ? UInt32(ShiftMask) : 0))
   }
 
-  /// What a key types with all that an event says is held.
+  /// The symbol of a key with an event's modifiers.
   private func symbol(of code: UInt32, with state: UInt32) -> KeySym {
     var symbol = KeySym(NoSymbol)
-    // If the server has gone away, Xlib would ask the same again and again.
+    // If the server has gone away, Xlib would repeat its question forever.
     if server.isLost { return symbol }
     // Without the extension Xlib always writes to this pointer.
     var unused: UInt32 = 0
@@ -31,7 +31,6 @@ struct Keymap {
     return symbol
   }
 
-  /// All that there is to tell of it.
   func details(of stroke: ServerEvent.KeyStroke) -> KeyStroke {
     let symbol = symbol(of: stroke.code, with: stroke.state)
     let character = Key.Symbol.character(symbol).flatMap { $0 == " " ? nil : $0 }
@@ -42,9 +41,9 @@ struct Keymap {
       text: character.map(String.init) ?? name ?? "")
   }
 
-  /// The key of a press; none where Alt or Super is held.
+  /// The key of a press; `nil` with Alt or Super.
   ///
-  /// - Parameter held: all keys that are down.
+  /// - Parameter held: the codes of all held keys.
   func key(of stroke: ServerEvent.KeyStroke, holding held: Set<UInt32>) -> Key? {
     let (code, state) = (stroke.code, stroke.state)
     guard state & UInt32(Mod1Mask | Mod4Mask) == 0 else { return nil }
@@ -60,18 +59,18 @@ struct Keymap {
       altGr: isAltGrHeld && symbol.isCharacter, typed: typed)
   }
 
-  /// What a key alone types in the current layout, or in another one if it types nothing in that.
+  /// The symbol of a key alone in the current layout, or in another one if it types nothing there.
   private func plainSymbol(of code: UInt32, with state: UInt32) -> KeySym {
     ([state >> 13 & 3] + Self.layouts).lazy.map { symbol(of: code, inLayout: $0) }
       .first { $0 != NoSymbol } ?? KeySym(NoSymbol)
   }
 
-  /// What a key stands for. Where it types another script's letter, or a sign in place of one, it stands for
-  /// the letter or digit that it has in another layout, or else on a US keyboard, if no other key
-  /// types that.
+  /// The meaning of a key. A key that types another script's letter, or a sign in its place, means
+  /// its letter or digit in another layout, or else on a US keyboard, unless another key types
+  /// that.
   private func meaning(of code: UInt32, with state: UInt32) -> Key.Symbol? {
     let plain = plainSymbol(of: code, with: state)
-    // Here alone Num Lock decides.
+    // Only here does Num Lock count.
     if Key.Symbol.isOfNumberPad(plain) { return Key.Symbol(symbol(of: code, with: state)) }
     let own = Key.Symbol(plain)
     if let own, !own.isCharacter { return own }
@@ -86,13 +85,13 @@ struct Keymap {
   /// X Window System Protocol, chapter 5.
   private static let codes: ClosedRange<UInt32> = 8...255
 
-  /// The letters and digits of a US keyboard by the numbers that Linux's servers give to the places of keys.
+  /// The letters and digits of a US keyboard by key codes of Linux's servers.
   private static let places: [UInt32: Character] = Dictionary(
     uniqueKeysWithValues: [
       (10, "1234567890"), (24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"),
     ].flatMap { (first: UInt32, row: String) in zip(first..., row).map { ($0, $1) } })
 
-  /// The small Latin letter or digit that a key types; a digit also where that needs Shift.
+  /// The small Latin letter or digit that a key types; also a digit that needs Shift.
   private func latin(of code: UInt32, inLayout layout: UInt32) -> Character? {
     let plain = symbol(of: code, inLayout: layout)
     let shifted = symbol(of: code, inLayout: layout, isShifted: true)
@@ -107,8 +106,8 @@ struct Keymap {
 // MARK: - AltGr
 
 extension Keymap {
-  /// The symbols of keys that switch other keys to their third or fifth level, or to another
-  /// layout, while held.
+  /// The symbols of keys that switch others to their third or fifth level, or to another layout,
+  /// while held.
   private static let levelShifts = [
     XK_ISO_Level3_Shift, XK_ISO_Level3_Latch, XK_ISO_Level5_Shift, XK_ISO_Level5_Latch,
     XK_Mode_switch,
@@ -117,8 +116,8 @@ extension Keymap {
   /// Modifiers that never are AltGr.
   private static let ordinary = UInt32(ShiftMask | LockMask | ControlMask)
 
-  /// Whether AltGr is held, or another key that has its meaning. It may also have been tapped before, for those
-  /// who can't hold two keys.
+  /// Whether AltGr or a similar key is held. It may also have been tapped before, by players who
+  /// can't hold two keys.
   private func isAltGrHeld(_ state: UInt32, _ held: Set<UInt32>) -> Bool {
     let isHeld = held.contains { code in
       Self.layouts.contains { layout in

@@ -2,12 +2,12 @@
 
 import CX11
 
-/// The numbers that the server gives to names.
+/// The server's numbers for names.
 struct Atoms {
   /// In the order of the names.
   private let values: [Atom]
 
-  /// - Parameter values: as many as there are names; all are 0 if the server has gone away.
+  /// - Parameter values: one for each name; all are 0 if the server has gone away.
   init(_ values: [Atom]) { self.values = values }
 
   subscript(_ name: AtomName) -> Atom { values[AtomName.allCases.firstIndex(of: name)!] }
@@ -17,7 +17,7 @@ struct Atoms {
   }
 }
 
-/// The names of properties and messages, which are all asked for at once.
+/// The names of properties and messages, all asked for at once.
 enum AtomName: String, CaseIterable {
   // The window and its manager: ICCCM, chapter 4, and EWMH.
   case protocols = "WM_PROTOCOLS"
@@ -50,7 +50,7 @@ enum AtomName: String, CaseIterable {
   case launchBeginning = "_NET_STARTUP_INFO_BEGIN"
   case launchContinuation = "_NET_STARTUP_INFO"
 
-  // The settings manager: XSETTINGS. The number of the screen follows the first.
+  // The settings manager: XSETTINGS. The number of the screen is appended to the first.
   case settingsManager = "_XSETTINGS_S"
   case managedSettings = "_XSETTINGS_SETTINGS"
   case manager = "MANAGER"
@@ -79,7 +79,7 @@ enum AtomName: String, CaseIterable {
   case dropSelection = "XdndSelection"
   case dropCopy = "XdndActionCopy"
 
-  // Forms of what is exchanged, each also the type of such a property.
+  // Forms of exchanged data, each also the type of such a property.
   case utf8String = "UTF8_STRING"
   case utf8PlainText = "text/plain;charset=utf-8"
   case plainText = "text/plain"
@@ -87,7 +87,7 @@ enum AtomName: String, CaseIterable {
   case text = "TEXT"
   case files = "text/uri-list"
 
-  /// The property through which this program takes what it has asked for.
+  /// The properties that receive requested data.
   case transfer = "_MATCHISMO_TRANSFER"
   case dropTransfer = "_MATCHISMO_DROP"
 }

@@ -5,13 +5,12 @@ import Glibc
 import Synchronization
 import Words
 
-/// What goes wrong with the server. Errors of single requests are only logged, since they arrive
-/// after the call that caused them and must not end a game. The loss of the connection is recorded
-/// for the event loop.
+/// The errors of the server. Errors of single requests are only logged, since they arrive after the
+/// call that caused them and must not end a game. The loss of the connection is recorded for the
+/// event loop.
 enum DisplayTrouble {
   private static let lost = Atomic(false)
   private static let connected = Atomic(false)
-  /// The window's connection.
   nonisolated(unsafe) private static var watched: OpaquePointer?
   private static let logged = Atomic(0)
   /// A broken program or server could send endless errors.
@@ -19,8 +18,8 @@ enum DisplayTrouble {
 
   static var isLost: Bool { lost.load(ordering: .relaxed) }
 
-  /// Sets the handlers. Before there is a connection they can't keep Xlib from ending the program with
-  /// the status 1 where the server dies, but they can say why.
+  /// Sets the handlers. Before there is a connection, a dying server makes Xlib end the program
+  /// with status 1; the handlers then give the reason.
   static func prepare() {
     unsafe XSetErrorHandler { display, error in
       guard let error = unsafe error?.pointee else { return 0 }
@@ -47,7 +46,7 @@ enum DisplayTrouble {
     }
   }
 
-  /// Survives the end of this connection.
+  /// Makes the program survive the loss of this connection.
   static func watch(_ display: OpaquePointer) {
     // Without this handler Xlib would end the program; with it every further call does nothing.
     unsafe XSetIOErrorExitHandler(display, { _, _ in }, nil)
@@ -55,12 +54,11 @@ enum DisplayTrouble {
     connected.store(true, ordering: .relaxed)
   }
 
-  /// How many seconds after the loss the program ends in any case, since a library might wait for
-  /// an answer that never comes. Everything was saved before it was painted.
+  /// The seconds from the loss to the end of the program in any case, since a library might wait
+  /// for an answer that never comes. Everything was saved before it was painted.
   private static let patience: UInt32 = 10
 
-  /// The sentence about the loss, prepared for a signal handler, which may not allocate, and never
-  /// freed.
+  /// The sentence about the loss for a signal handler, which may not allocate. Never freed.
   nonisolated(unsafe) private static var lastWords = unsafe UnsafeRawBufferPointer(
     start: nil, count: 0)
 
@@ -75,7 +73,7 @@ enum DisplayTrouble {
 
   private static func limitEnd() {
     keepLastWords()
-    // A request that finds no room, where none can be made by sending, is a null pointer in Xlib
+    // A request without room in the buffer, if sending makes none, is a null pointer in Xlib
     // (libX11, _XGetRequest), and so in Cairo.
     for number in [SIGALRM, SIGSEGV] {
       signal(number) { _ in
@@ -87,8 +85,8 @@ enum DisplayTrouble {
     alarm(patience)
   }
 
-  /// Whether an error is not one too many. That a window or the name of a property is gone is none: they are
-  /// another program's, which may end at any moment.
+  /// Whether an error is worth a line in the log. Vanished windows and atoms are not: they are
+  /// other programs', which may end at any moment.
   private static func isNews(_ code: Int32) -> Bool {
     ![BadWindow, BadAtom].contains(code)
       && logged.add(1, ordering: .relaxed).newValue <= mostLogged

@@ -5,14 +5,14 @@ import Drawing
 import Glibc
 import System
 
-/// Something besides the server that a window may wait for.
+/// A descriptor to wait for beside the server's.
 package struct Awaited {
-  /// It is ready when it can be read, or when it has been closed.
+  /// Ready when readable or closed.
   package let descriptor: Int32
   package let whenReady: () -> Void
   fileprivate let events: Int16
 
-  /// - Parameter takesMore: whether it is ready, too, when it can be written to.
+  /// - Parameter takesMore: whether it is also ready when writable.
   package init(_ descriptor: Int32, takesMore: Bool = false, whenReady: @escaping () -> Void) {
     (self.descriptor, self.whenReady) = (descriptor, whenReady)
     events = Int16(takesMore ? POLLIN | POLLOUT : POLLIN)
@@ -31,7 +31,7 @@ struct EventReader {
 
   init(from server: Server) { self.server = server }
 
-  /// Returns the events that have arrived, or the first of many, without waiting.
+  /// Takes the events that have arrived, or the first of many, without waiting.
   func read(_ take: (ServerEvent) -> Void) throws(DisplayError) {
     var count = 0
     while count < Self.mostAtOnce, !server.isLost, server.hasEvent {
@@ -50,10 +50,10 @@ struct EventReader {
     return areas
   }
 
-  /// Whether an event counts: what the server tells, and of what other programs send (X Window
-  /// System Protocol, SendEvent) the kinds that have a meaning (ICCCM: messages, answers of a
-  /// selection's owner in 2.2, a move without a change of size in 4.1.5). Otherwise such a program
-  /// could play the game, or make the window believe anything.
+  /// Whether an event counts. Of events sent by other programs (X Window System Protocol,
+  /// SendEvent) only these kinds have a meaning (ICCCM: messages, answers of a selection's owner in
+  /// 2.2, a move without a change of size in 4.1.5). Otherwise such a program could play the game,
+  /// or make the window believe anything.
   private func counts(_ event: ServerEvent) -> Bool {
     guard event.isSent else { return true }
     return switch event.content {
@@ -63,14 +63,14 @@ struct EventReader {
     }
   }
 
-  /// Sleeps until the server has something to say, the program is asked to end, or the deadline has
+  /// Sleeps until the server has sent something, the program is asked to end, or the deadline has
   /// passed.
   ///
-  /// - Parameter others: what else to wake for; their actions run before this returns.
+  /// - Parameter others: further reasons to wake; their actions run before this returns.
   func wait(until deadline: Moment?, alsoFor others: [Awaited]) throws(DisplayError) {
     // Xlib sends nothing on its own if events are already waiting.
     server.flush()
-    // What is negative is passed over.
+    // Negative descriptors are ignored.
     let own = [
       server.isKeyAwaited ? -1 : server.descriptor, ExitRequests.descriptor,
       server.inputMethod?.descriptor ?? -1,
@@ -83,7 +83,7 @@ struct EventReader {
       if ready >= 0 { break }
       guard errno == EINTR else { break }
     }
-    // Events that are already waiting don't keep the others from their turn.
+    // Waiting events don't keep the others from their turn.
     if !others.isEmpty, watched.allSatisfy({ $0.revents == 0 }) {
       _ = Self.poll(&watched, until: .now)
     }

@@ -3,30 +3,31 @@
 import CX11
 import Glibc
 
-/// What a property of a window holds.
+/// The contents of a property of a window.
 struct Property {
   let type: Atom
 
-  /// The bytes of a property of such; `nil` where it is one of larger numbers.
+  /// The contents of a property of bytes; `nil` for another format.
   let bytes: [UInt8]?
 
-  /// The numbers of a property of such of 32 bits; signed ones are in two's complement.
+  /// The contents of a property of 32-bit numbers; signed ones are in two's complement. `nil` for
+  /// another format.
   let numbers: [UInt]?
 
   let isEmpty: Bool
 
-  /// Whether this is all of it; otherwise it was left in place.
+  /// Whether this is everything; otherwise the property was left in place.
   let isWhole: Bool
 }
 
-/// Properties of windows, with which programs exchange data.
+/// Properties of windows, through which programs exchange data.
 extension Server {
-  /// A property of bytes; empty where the window has none of this type.
+  /// A property of bytes; empty if the window has none of this type.
   func bytes(of property: Atom, type: Atom, on window: XID) -> [UInt8] {
     read(property, of: window, type: type)?.bytes ?? []
   }
 
-  /// A property of numbers of 32 bits; empty where the window has none of this type.
+  /// A property of 32-bit numbers; empty if the window has none of this type.
   func numbers(of property: Atom, type: Atom, on window: XID) -> [UInt] {
     read(property, of: window, type: type)?.numbers ?? []
   }
@@ -62,22 +63,20 @@ extension Server {
       isEmpty: count == 0 && left == 0, isWhole: left == 0)
   }
 
-  /// Sets a property of bytes.
   func set(_ property: Atom, _ type: Atom, _ bytes: [UInt8], on window: XID) {
     unsafe XChangeProperty(
       handle, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
   }
 
-  /// Sets a property of numbers of 32 bits.
+  /// Sets a property of 32-bit numbers.
   func set(_ property: Atom, _ type: Atom, _ values: [UInt], on window: XID) {
     unsafe XChangeNumbers(handle, window, property, type, values, Int32(values.count))
   }
 }
 
-/// What programs offer, ask and tell each other through the server: selections (ICCCM, chapter 2)
-/// and messages.
+/// Selections (ICCCM, chapter 2) and messages between programs.
 extension Server {
-  /// Asks for the numbers of all names; the answers are waited for later.
+  /// Asks for the atoms of all names without waiting.
   func askForAtoms() -> [xcb_intern_atom_cookie_t] {
     AtomName.allCases.map { name in
       let text = name == .settingsManager ? name.rawValue + String(screen) : name.rawValue
@@ -97,7 +96,7 @@ extension Server {
   /// The owner of a selection; `None` if there is none.
   func owner(of selection: Atom) -> XID { unsafe XGetSelectionOwner(handle, selection) }
 
-  /// The same request, whose answer is waited for later.
+  /// Asks for the owner of a selection without waiting.
   func askForOwner(of selection: Atom) -> xcb_get_selection_owner_cookie_t {
     unsafe xcb_get_selection_owner(XGetXCBConnection(handle), UInt32(selection))
   }
@@ -112,14 +111,14 @@ extension Server {
     unsafe XSetSelectionOwner(handle, selection, window, time.value)
   }
 
-  /// Asks the owner of a selection to put what it offers into a property.
+  /// Asks the owner of a selection to write its data to a property.
   func convert(
     _ selection: Atom, to target: Atom, into property: Atom, of window: XID, at time: Time
   ) {
     unsafe XConvertSelection(handle, selection, target, property, window, time)
   }
 
-  /// Tells a program that asked for a selection where it is; `None` if it is not available.
+  /// Answers a request for a selection; `None` if the data are not available.
   func answer(_ request: ServerEvent.SelectionRequest, with property: Atom) {
     unsafe send(
       XEvent(
@@ -140,11 +139,11 @@ extension Server {
     unsafe send(message.event(about: window), to: window, NoEventMask)
   }
 
-  /// Tells everybody who listens to the root window a text, in as many messages as it takes.
+  /// Sends a text to all listeners of the root window, in as many messages as it takes.
   ///
   /// - Parameters:
-  ///   - window: the one that the text is about.
-  ///   - types: that of the first message, and that of those after it.
+  ///   - window: the subject of the text.
+  ///   - types: the type of the first message, and of the others.
   func broadcast(_ text: [UInt8], about window: XID, as types: (first: Atom, others: Atom)) {
     var rest = text[...]
     var type = types.first

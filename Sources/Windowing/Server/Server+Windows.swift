@@ -3,12 +3,12 @@
 import CX11
 import Drawing
 
-/// Windows on the server. Those of other programs may be gone at any moment.
+/// Windows on the server. Other programs' windows may be gone at any moment.
 extension Server {
   /// Makes a window that is not on the screen yet.
   func makeWindow(_ place: PixelRectangle, _ format: ScreenFormat) -> XID {
     var attributes = XSetWindowAttributes()
-    // What is on the screen stays until it is painted over, even while the window grows.
+    // The screen's contents stay until painted over, even while the window grows.
     attributes.background_pixmap = XID(None)
     attributes.bit_gravity = NorthWestGravity
     // Without these two, any format but the screen's own would be refused.
@@ -22,7 +22,7 @@ extension Server {
 
   /// Creates an invisible window.
   ///
-  /// - Parameter mask: the events that it gets; usually those for its properties.
+  /// - Parameter mask: the events that it gets; usually changes of its properties.
   func makeHiddenWindow(selecting mask: Int = PropertyChangeMask) -> XID {
     var attributes = XSetWindowAttributes()
     attributes.event_mask = mask
@@ -44,7 +44,7 @@ extension Server {
       UInt32(clamping: place.width), UInt32(clamping: place.height))
   }
 
-  /// Where the top left corner of a window is on the screen; `nil` if the window is gone.
+  /// The top left corner of a window on the screen; `nil` if the window is gone.
   func corner(of window: XID) -> (x: Int, y: Int)? {
     var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
     guard !isLost, unsafe XTranslateCoordinates(handle, window, root, 0, 0, &x, &y, &child) != 0
@@ -52,10 +52,9 @@ extension Server {
     return (Int(x), Int(y))
   }
 
-  /// Selects the events of a window.
   func select(_ mask: Int, of window: XID) { unsafe XSelectInput(handle, window, mask) }
 
-  /// Where the pointer is on this screen; `nil` if it is on another one.
+  /// The pointer's place on this screen; `nil` if it is on another one.
   func pointer() -> Point? {
     var windows: (root: XID, child: XID) = (0, 0)
     var (x, y): (Int32, Int32) = (0, 0)
@@ -66,20 +65,20 @@ extension Server {
     return isHere != 0 ? Point(pixel: x, y) : nil
   }
 
-  /// What size and place a window wants of the window manager (ICCCM, 4.1.2.3).
+  /// Sets the wanted size and place (ICCCM, 4.1.2.3).
   func setSizeHints(_ hints: XSizeHints, on window: XID) {
     var hints = hints
     unsafe XSetWMNormalHints(handle, window, &hints)
   }
 
-  /// What else it wants (ICCCM, 4.1.2.4).
+  /// Sets the other hints (ICCCM, 4.1.2.4).
   func setHints(_ hints: XWMHints, on window: XID) {
     var hints = hints
     unsafe XSetWMHints(handle, window, &hints)
   }
 
-  /// Has what is typed go to a window, unless it has gone elsewhere since `time`. The window may have been
-  /// put away meanwhile, so the server may refuse it, which nobody hears of.
+  /// Gives the keyboard to a window, unless it has gone elsewhere since `time`. The server refuses
+  /// if the window has been unmapped meanwhile; that error is dropped.
   func focus(_ window: XID, at time: Time) {
     let connection = unsafe XGetXCBConnection(handle)
     let request = unsafe xcb_set_input_focus_checked(

@@ -5,16 +5,16 @@ import CXStart
 import Drawing
 import Glibc
 
-/// A connection to an X server: it owns Xlib's handle, and all requests are in this folder, one
+/// A connection to an X server. It owns Xlib's handle, and all requests are in this folder, one
 /// call each. A program has only one, since Xlib reports errors to global functions.
 @safe final class Server {
-  /// For the program's objects on the server, each in its own type.
+  /// For the program's objects on the server, each in a type of its own.
   let handle: OpaquePointer
 
   let screen: Int32
   let root: XID
 
-  /// What makes text of keys, once a window wants any.
+  /// Composes text from keys, once a window takes text.
   var inputMethod: InputMethod?
 
   /// Connects to the server that the environment's DISPLAY names.
@@ -38,10 +38,9 @@ import Glibc
     if !isLost { unsafe XCloseDisplay(handle) }
   }
 
-  /// Whether the server has gone away.
   var isLost: Bool { DisplayTrouble.isLost }
 
-  /// Becomes readable when the server has said something.
+  /// Readable when the server has sent something.
   var descriptor: Int32 { unsafe XConnectionNumber(handle) }
 
   /// Sends all requests so far.
@@ -50,19 +49,19 @@ import Glibc
   /// Waits until the server has handled all requests.
   func synchronize() { unsafe XSync(handle, 0) }
 
-  /// Whether the server has yet to read something that was sent to it. For a server on another
-  /// machine, only what has not arrived there is known.
+  /// Whether the server hasn't read everything yet. For a server on another machine this only says
+  /// whether everything has arrived there.
   var isBehind: Bool {
     var unread: Int32 = 0
     let status = unsafe ioctl(descriptor, UInt(SIOCOUTQ), &unread)
     return status == 0 && unread > 0
   }
 
-  /// The size of the screen in pixels, all monitors together. It changes with the monitors, which the root
-  /// window hears of.
+  /// The size of the screen in pixels, all monitors together. It changes with the monitors; the
+  /// root window gets an event.
   var screenSize: PixelSize
 
-  /// The most bytes that one request may have.
+  /// The most bytes of one request.
   var mostBytesAtOnce: Int {
     unsafe max(XMaxRequestSize(handle), XExtendedMaxRequestSize(handle)) * 4
   }
@@ -74,10 +73,11 @@ import Glibc
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Others may set properties of any length.
+  /// Other programs may set properties of any length.
   static let mostBytes = 1 << 18
 
-  /// Whether the server can blend (RENDER extension). Cairo asks the same, and libXrender asks once.
+  /// Whether the server can blend (RENDER extension). Cairo asks too, and libXrender sends only one
+  /// request.
   func hasRender() -> Bool {
     var (event, error): (Int32, Int32) = (0, 0)
     return unsafe XRenderQueryExtension(handle, &event, &error) != 0
@@ -90,15 +90,15 @@ import Glibc
   }
 }
 
-/// What has come from the server.
+/// The events of the server.
 extension Server {
-  /// Whether there is an event that can be taken; if there is none at all, buffered requests are sent.
+  /// Whether an event can be taken. Without any event, buffered requests are sent.
   var hasEvent: Bool {
     if inputMethod?.hasOutcome == true { return true }
     return unsafe !isKeyAwaited && XPending(handle) > 0
   }
 
-  /// Whether the input method has a key, for which all that has come after it waits.
+  /// Whether the input server has an unanswered key, for which all later events wait.
   var isKeyAwaited: Bool { inputMethod?.deadline != nil }
 
   /// The next event, which must exist by ``hasEvent``; `nil` for one that was for the input method.
@@ -119,8 +119,7 @@ extension Server {
     return unsafe ServerEvent(event, typed: text)
   }
 
-  /// The first event of one kind, before all others that have come to a window; `nil` if there is
-  /// none.
+  /// The first event of one kind, before all others to a window.
   ///
   /// - Parameter kind: X's number for it.
   func nextEvent(_ kind: Int32, to window: XID) -> ServerEvent? {
@@ -130,7 +129,6 @@ extension Server {
   }
 }
 
-/// The value of an environment variable.
 func environment(_ variable: String) -> String? {
   unsafe getenv(variable).map { unsafe String(cString: $0) }
 }

@@ -3,8 +3,7 @@
 import CX11
 import Drawing
 
-/// An event from the server, or from another program through it: an `XEvent` of Xlib as a value,
-/// decoded once.
+/// An event from the server, or from another program through it: Xlib's `XEvent` as a value.
 struct ServerEvent {
   /// The window that gets it; meaningless for events of the keyboard as a whole.
   let window: XID
@@ -16,12 +15,12 @@ struct ServerEvent {
 
   enum Content {
     case key(KeyStroke)
-    /// Several keys together made this text.
+    /// A text composed from several keys.
     case typed(String)
     case button(ButtonStroke)
     case pointer(PointerMove)
     case focus(FocusChange)
-    /// The codes of the keys that are down.
+    /// The codes of the held keys.
     case heldKeys(Set<UInt32>)
 
     /// An area of the window has lost its picture.
@@ -29,7 +28,7 @@ struct ServerEvent {
     case resized(width: Int, height: Int)
     case mapped
     case unmapped
-    /// Whether nothing of the window can be seen, because of others.
+    /// Whether other windows cover all of the window.
     case covered(Bool)
     case destroyed(XID)
 
@@ -39,12 +38,11 @@ struct ServerEvent {
     case selectionAnswered(SelectionAnswer)
     case selectionLost(Atom, time: ServerTime?)
 
-    /// Any other event.
     case other
   }
 
-  /// When the player did this, on the server's clock; `nil` where it is none of the player's doing, or
-  /// nobody says.
+  /// The time of a key or button, on the server's clock; `nil` for other events, or without a
+  /// certain time.
   var time: ServerTime? {
     switch content {
     case .key(let stroke): stroke.time
@@ -59,7 +57,7 @@ struct ServerEvent {
     /// The modifiers and the layout, as bits.
     let state: UInt32
     let time: ServerTime?
-    /// What it types with all that is held, while a text is being typed.
+    /// The typed character with all modifiers, while a text is being typed.
     let typed: Character?
   }
 
@@ -78,7 +76,7 @@ struct ServerEvent {
     let kind: Kind
     let place: Point
     let onScreen: Point
-    /// Whether the focus is with the window or one around it; not told of a mere movement.
+    /// Whether the focus is with the window or one around it; unknown for a mere movement.
     var isFocusAround = false
   }
 
@@ -96,7 +94,7 @@ struct ServerEvent {
     let time: ServerTime?
   }
 
-  /// Another program wants what this one offers (ICCCM, 2.2).
+  /// Another program's request for this one's selection (ICCCM, 2.2).
   struct SelectionRequest {
     let reader: XID
     let selection: Atom
@@ -105,7 +103,7 @@ struct ServerEvent {
     let time: Time
   }
 
-  /// What this program wanted is there, or can't be had where there is no property.
+  /// The answer to this program's request; the property is `None` if the data are not available.
   struct SelectionAnswer {
     let target: Atom
     let property: Atom
@@ -113,8 +111,8 @@ struct ServerEvent {
   }
 }
 
-/// A message from one program to another: a type and five numbers of 32 bits. Atoms, windows and times are
-/// such numbers; signed ones are in two's complement.
+/// A message between programs: a type and five 32-bit numbers, such as atoms, windows and times.
+/// Signed ones are in two's complement.
 struct ServerMessage {
   typealias Numbers = (UInt, UInt, UInt, UInt, UInt)
 
@@ -123,12 +121,11 @@ struct ServerMessage {
 }
 
 extension ServerEvent {
-  /// Keys have made a text for a window.
   init(typed text: String, in window: XID) {
     (self.window, isSent, content) = (window, false, .typed(text))
   }
 
-  /// - Parameter text: what a key's press has typed, by the input method.
+  /// - Parameter text: the text of a key's press, from the input method.
   init(_ event: XEvent, typed text: String? = nil) {
     unsafe (window, isSent) = (event.xany.window, event.xany.send_event != 0)
     let type = unsafe event.type
@@ -141,7 +138,7 @@ extension ServerEvent {
       ?? Self.exchange(type, event) ?? .other
   }
 
-  /// What the player does, and what that is told to.
+  /// Events of the player's keys, buttons and pointer.
   private static func input(_ type: Int32, _ event: XEvent, _ text: String?) -> Content? {
     switch type {
     case KeyPress, KeyRelease:
@@ -172,7 +169,7 @@ extension ServerEvent {
     }
   }
 
-  /// How the window and the keyboard are now.
+  /// Changes of the window and the keyboard.
   private static func change(_ type: Int32, _ event: XEvent) -> Content? {
     switch type {
     case FocusIn, FocusOut:
@@ -198,7 +195,7 @@ extension ServerEvent {
     }
   }
 
-  /// The codes of keys, for each of which there is a bit: in their order, the lowest of a byte first.
+  /// Decodes key codes from bits, the lowest bit of a byte first.
   ///
   /// The first byte is ignored. It stands for the codes 0 to 7, which no key has, and is not part
   /// of the event (X Window System Protocol, appendix B, "KeymapNotify"); Xlib leaves it
@@ -211,7 +208,8 @@ extension ServerEvent {
     return codes
   }
 
-  /// What programs tell each other. A message is one of numbers; others mean nothing here.
+  /// Properties, selections and messages between programs. Only messages of numbers have a meaning
+  /// here.
   private static func exchange(_ type: Int32, _ event: XEvent) -> Content? {
     switch type {
     case PropertyNotify:
@@ -252,13 +250,13 @@ extension ServerMessage {
 }
 
 extension UInt {
-  /// A number of 32 bits that Xlib has as a word of the machine. Where that is longer its upper half
-  /// repeats the sign, though most such numbers have none.
+  /// A 32-bit number from Xlib's machine word. In a longer word the upper half repeats the sign,
+  /// though most such numbers have none.
   init(word: some BinaryInteger) { self = UInt(UInt32(truncatingIfNeeded: word)) }
 }
 
 extension Character {
-  /// - Returns: `nil` for what is no single character, or one that is not seen.
+  /// - Returns: `nil` unless the text is a single visible character.
   fileprivate init?(typed text: String) {
     guard text.count == 1, let first = text.unicodeScalars.first, first.value >= 0x20,
       first.value != 0x7F

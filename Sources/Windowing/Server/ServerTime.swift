@@ -3,12 +3,12 @@
 import CX11
 import System
 
-/// A moment on the server's clock, in milliseconds. It wraps around every 49.7 days, so that of two
-/// moments the one less than half of that ahead is the later one.
+/// A moment on the server's clock, in milliseconds. It wraps around every 49.7 days; of two moments
+/// the one ahead by less than half of that is the later one.
 struct ServerTime: Equatable {
   let milliseconds: UInt32
 
-  /// - Returns: `nil` for what stands for no certain time (CurrentTime).
+  /// - Returns: `nil` for no certain time (CurrentTime).
   init?(_ time: Time) {
     guard time != CurrentTime else { return nil }
     milliseconds = UInt32(truncatingIfNeeded: time)
@@ -16,12 +16,12 @@ struct ServerTime: Equatable {
 
   var value: Time { Time(milliseconds) }
 
-  /// How long after another moment it is; as an enormous time if it is before that.
+  /// The time since another moment; enormous if this one is earlier.
   func milliseconds(since other: ServerTime) -> Int {
     Int(milliseconds &- other.milliseconds)
   }
 
-  /// How long after another moment it is; negative if before.
+  /// The time since another moment; negative if this one is earlier.
   func signedMilliseconds(since other: ServerTime) -> Int {
     Int(Int32(bitPattern: milliseconds &- other.milliseconds))
   }
@@ -31,30 +31,29 @@ struct ServerTime: Equatable {
   }
 }
 
-/// Tells when things happened that the server gives its own time of. Its clock is compared with the
-/// program's whenever it says something: nothing is heard before it has happened, so that what is heard
-/// soonest says most about how far the two are apart. Where one of them has stood still, such as that of a
-/// machine that slept, they are compared anew.
+/// Converts the server's times to the program's clock. Both clocks are compared with every event:
+/// none is heard before it has happened, so the soonest heard event says most about their distance.
+/// If one of them has stood still, such as on a machine that slept, they are compared anew.
 struct ServerClock {
   /// A moment on both clocks, as near as is known.
   private var known: (time: ServerTime, moment: Moment)?
 
-  /// How much longer than the other clock's second one's may be.
+  /// The greatest relative difference of the clocks' speeds.
   private static let drift = 0.000_1
 
-  /// In how many seconds everything is heard.
+  /// The longest delay of an event, in seconds.
   private static let longestWay = 1.0
 
-  /// When something happened of which the server tells.
+  /// The moment of a server's event; it also sets the clock.
   ///
-  /// - Parameter now: when the program hears of it.
+  /// - Parameter now: the arrival of the event.
   mutating func moment(of time: ServerTime, heard now: Moment) -> Moment {
     let moment = estimate(of: time, heard: now)
     known = (time, moment)
     return moment
   }
 
-  /// When something happened of which another program tells: its word for the time sets no clock.
+  /// The moment of another program's event, whose time doesn't set the clock.
   func estimate(of time: ServerTime, heard now: Moment) -> Moment {
     guard let known else { return now }
     let seconds = Double(time.signedMilliseconds(since: known.time)) / 1000

@@ -3,11 +3,11 @@
 package import Drawing
 package import System
 
-/// Something that happened, and when.
+/// An event and its moment.
 package struct Happening: Equatable {
   package let event: Event
 
-  /// As near as is known: for what the player does, by the server's clock.
+  /// As near as is known: for the player's input, by the server's clock.
   package let moment: Moment
 
   package init(_ event: Event, at moment: Moment) {
@@ -15,7 +15,7 @@ package struct Happening: Equatable {
   }
 }
 
-/// What happened to a window, or on the desktop around it.
+/// An event of a window, or of the desktop around it.
 package enum Event: Equatable {
   /// The window has a new size.
   case resized(PixelSize)
@@ -34,10 +34,10 @@ package enum Event: Equatable {
   /// The first mouse button went down, or a finger. The pointer need not have moved there before.
   case pressed(Point)
 
-  /// The same while Shift was held.
+  /// The first mouse button went down while Shift was held.
   case pressedWithShift(Point)
 
-  /// The first mouse button went down again at the same place, within the time of a double click.
+  /// The first mouse button went down again at one place, within the time of a double click.
   case pressedAgain(Point)
 
   /// The first mouse button came up, or a finger; also outside of the window, if it was pressed
@@ -49,17 +49,17 @@ package enum Event: Equatable {
 
   case key(Key)
 
-  /// While ``Window/tellsStrokes``: a key went down or came up, in all its details, and what that means; `nil`
-  /// for nothing.
+  /// While ``Window/tellsStrokes``: a pressed or released key in all its details, and its meaning,
+  /// if any.
   indirect case stroke(KeyStroke, means: Event?)
 
-  /// A key is held and has repeated itself.
+  /// A held key has repeated itself.
   case keyRepeated(Key)
 
-  /// Text that several keys made together, while ``Window/takesText``.
+  /// Text composed from several keys, while ``Window/takesText``.
   case typed(String)
 
-  /// What is typed goes to the window from now on, or no longer.
+  /// The keyboard belongs to the window from now on, or no longer.
   case gotFocus
   case lostFocus
 
@@ -67,22 +67,20 @@ package enum Event: Equatable {
   case hidden
   case shown
 
-  /// The middle button was pressed, which pastes what is selected.
+  /// The middle button was pressed, which pastes the selected text.
   case pressedMiddle
 
-  /// The text that ``Window/requestPaste()`` has asked for.
+  /// The answer to ``Window/requestPaste()``.
   case pasted(String)
-  /// The same if it is not UTF-8. It may be a file's name.
+  /// Such an answer that is not UTF-8. It may be a file's name.
   case pastedBytes([UInt8])
   case pasteFailed(PasteFailure)
 
-  /// Something was dropped on the window.
   case dropped(Dropped)
 
-  /// The desktop's settings have changed.
   case settingsChanged(DesktopSettings)
 
-  /// The compositing manager has drawn the picture that was painted last.
+  /// The compositing manager has drawn the latest picture.
   case drawn
 
   /// The player asked the window manager to close the window, the system asked the program to end
@@ -90,20 +88,20 @@ package enum Event: Equatable {
   case closed
 }
 
-/// A key that went down or came up, as the server tells it (X Window System Protocol, "KeyPress").
+/// A pressed or released key, as the server tells it (X Window System Protocol, "KeyPress").
 package struct KeyStroke: Equatable {
   package let isPress: Bool
 
-  /// What it stands for with all that is held, and its own number.
+  /// The key's symbol with all modifiers, and its code.
   package let symbol: UInt32
   package let code: UInt32
 
-  /// The modifiers that are held, as bits.
+  /// The held modifiers, as bits.
   package let modifiers: UInt32
 
-  /// By the server's clock, in milliseconds.
+  /// On the server's clock, in milliseconds.
   package let time: UInt32
 
-  /// What it types, or the name of what it stands for.
+  /// The typed character, or the symbol's name.
   package let text: String
 }

@@ -4,31 +4,31 @@ import CX11
 import Glibc
 import Words
 
-/// The start of the program as its launcher knows it, such as a menu or a panel: it shows that something
-/// is on its way until it hears of the end (Startup Notification Protocol of freedesktop.org).
+/// The start of the program for its launcher, such as a menu or a panel, which shows that something
+/// is on its way until it is told of the end (Startup Notification Protocol of freedesktop.org).
 package struct Launch: Equatable, Sendable {
-  /// What the launcher calls it.
+  /// The launcher's name for it.
   let id: String
 
-  /// When the player wanted it, if the launcher says.
+  /// The time of the player's wish, if the launcher says.
   let time: ServerTime?
 
   /// Nobody needs longer ones.
   private static let longest = 1024
 
-  /// - Returns: `nil` for what names no start.
+  /// - Returns: `nil` for an empty or overlong name.
   package init?(id: String) {
     guard (1...Self.longest).contains(id.utf8.count) else { return nil }
     self.id = id
     time = Self.time(in: Array(id.utf8))
   }
 
-  /// Takes the launch out of the environment, where programs that this one starts would find it and take
-  /// it for their own. Call it while there is one thread: others may read the environment.
+  /// Takes the launch out of the environment, where child processes would take it for their own.
+  /// Call it while there is one thread: others may read the environment.
   package static func take() -> Launch? {
     let launch = environment("DESKTOP_STARTUP_ID").flatMap { Launch(id: $0) }
     unsafe unsetenv("DESKTOP_STARTUP_ID")
-    // The same for Wayland's windows.
+    // The counterpart for Wayland's windows.
     unsafe unsetenv("XDG_ACTIVATION_TOKEN")
     return launch
   }
@@ -41,13 +41,14 @@ package struct Launch: Equatable, Sendable {
     return Int(digits: digits).flatMap { UInt32(exactly: $0) }.flatMap { ServerTime(Time($0)) }
   }
 
-  /// The message that ends it. Blanks and quotation marks would end the name.
+  /// The message that ends it. Blanks and quotation marks are escaped, since they would end the
+  /// name.
   var end: String {
     let marks: Set<Character> = [" ", "\"", "\\"]
     return "remove: ID=" + id.map { marks.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// Tells everybody that the program is there.
+  /// Tells all listeners that the program is there.
   ///
   /// - Parameter window: the program's.
   func end(with window: XID, on display: Display) {

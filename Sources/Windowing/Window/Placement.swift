@@ -2,7 +2,7 @@
 
 package import Drawing
 
-/// Where a window first appears and how large.
+/// The first place and size of a window.
 package struct Placement: Equatable, Sendable {
   /// A distance from two edges of the screen, in pixels; may be negative.
   package struct Position: Equatable, Sendable {
@@ -23,20 +23,20 @@ package struct Placement: Equatable, Sendable {
     }
   }
 
-  /// How much of a monitor it fills.
+  /// The part of a monitor that the window fills.
   package enum State: Sendable {
     case ordinary, maximized
     /// All of it, without a frame.
     case fullscreen
   }
 
-  /// That of a window that doesn't fill its monitor, or will be when it no longer does.
+  /// The size in the ordinary state, now or later.
   package var size: PixelSize
 
   /// Whether the player asked for this size, so that the window manager should keep it.
   package var isSizeChosen: Bool
 
-  /// Where the player wants its frame; `nil` leaves that to the window manager.
+  /// The wanted place of the window's frame; `nil` leaves it to the window manager.
   package var position: Position?
 
   package var state = State.ordinary

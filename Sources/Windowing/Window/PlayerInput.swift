@@ -4,21 +4,20 @@ import CX11
 import Drawing
 import System
 
-/// What a player does in a window, with the keyboard and the pointer: a mouse, or a finger, for which
-/// the server moves the pointer and presses its first button.
+/// A player's input in a window, by keyboard and pointer: a mouse, or a finger, for which the
+/// server moves the pointer and presses its first button.
 struct PlayerInput {
   private let server: Server
   private var keys: KeyInput
   private var pointer = PointerPlace()
   private(set) var focus = InputFocus()
 
-  /// What is known of double clicks.
   private var doubleClick = DoubleClick(within: DesktopSettings().doubleClickTime)
 
   /// Whether keys are told in all their details.
   var tellsStrokes = false
 
-  /// When the player last did something in the window.
+  /// The time of the player's latest key or button.
   private(set) var time: ServerTime?
 
   init(from server: Server) {
@@ -26,14 +25,14 @@ struct PlayerInput {
     keys = KeyInput(from: server)
   }
 
-  /// Does what can wait until the first picture has been sent.
+  /// Does the work that can wait until the first picture has been sent.
   mutating func begin() {
     if pointer.onScreen == nil { findPointer() }
     keys.begin()
   }
 
-  /// Asks where the pointer is while the window appears, to tell the pointer's first movement from
-  /// the window's.
+  /// Asks for the pointer's place while the window appears, to tell the pointer's first movement
+  /// from the window's.
   mutating func findPointer() { pointer = PointerPlace(onScreen: server.pointer()) }
 
   mutating func take(_ content: ServerEvent.Content) -> Event? {
@@ -59,10 +58,9 @@ struct PlayerInput {
     return nil
   }
 
-  /// Goes by what the desktop's settings say.
   mutating func adopt(_ settings: DesktopSettings) { doubleClick.time = settings.doubleClickTime }
 
-  /// - Returns: the event that tells of a change of the focus, if it has not been told.
+  /// - Returns: the event of a change of the focus that has not been told.
   mutating func focusChange() -> Event? { focus.change(at: .now) }
 
   /// Programs may send events without a time.
@@ -86,7 +84,7 @@ extension Event {
   }
 }
 
-/// Whether what is typed goes to a window: because it has the focus, or because the pointer is in
+/// Whether the keyboard belongs to a window: because it has the focus, or because the pointer is in
 /// it while the focus is on the screen and so follows the pointer (X Window System Protocol,
 /// "SetInputFocus" and chapter 10, "FocusIn").
 struct InputFocus {
@@ -94,23 +92,23 @@ struct InputFocus {
   private var isByPointer = false
   private var isPointerInside = false
 
-  /// When another program that has the keyboard to itself (GrabKeyboard) keeps it: a window manager has it for
-  /// a moment, for keys of its own, and a locked screen as long as it likes.
+  /// The time when another program's grab of the keyboard (GrabKeyboard) counts as lasting: a window
+  /// manager's takes a moment, for keys of its own, a locked screen's any time.
   private var grabIsLasting: Moment?
 
-  /// In how many seconds a window manager gives the keyboard back.
+  /// The longest grab by a window manager, in seconds.
   static let patience = 1.0
 
-  /// Whether the last event said that what is typed goes to the window.
+  /// The state in the last event.
   private(set) var isTold = false
 
   var isHere: Bool { isGiven || isByPointer }
 
-  /// When ``change(at:)`` is to be asked by itself.
+  /// The time to ask ``change(at:)`` without an event.
   var deadline: Moment? { isTold ? grabIsLasting : nil }
 
   mutating func note(_ change: ServerEvent.FocusChange, at now: Moment) {
-    // Also where the pointer is in the window: then it is told that what has the keyboard is around it.
+    // Even with the pointer in the window, which is then told that the focus is around it.
     let isGrabbed =
       change.mode == NotifyGrab || change.mode == NotifyWhileGrabbed && change.isIn
     grabIsLasting = isGrabbed ? grabIsLasting ?? now.adding(seconds: Self.patience) : nil
@@ -128,15 +126,15 @@ struct InputFocus {
     }
   }
 
-  /// The pointer has moved; movement within the window changes nothing.
+  /// Movement within the window changes nothing.
   mutating func note(_ move: ServerEvent.PointerMove) {
     guard move.kind != .moved else { return }
     isPointerInside = move.kind == .entered
-    // Set also where the window has the focus itself, which the pointer doesn't change.
+    // The flag is also set while the window itself has the focus, which the pointer doesn't change.
     isByPointer = isPointerInside && move.isFocusAround && !isGiven
   }
 
-  /// - Returns: an event for a change that has not been reported.
+  /// - Returns: the event of a change that has not been reported.
   mutating func change(at now: Moment) -> Event? {
     let isHere = isHere && grabIsLasting.map { now < $0 } != false
     guard isHere != isTold else { return nil }
@@ -145,17 +143,17 @@ struct InputFocus {
   }
 }
 
-/// Where the pointer was last seen, to tell its own movement from that of a window that appears or
-/// moves under it.
+/// The last known place of the pointer, to tell its own movement from that of a window that appears
+/// or moves under it.
 struct PointerPlace {
-  /// On the screen; `nil` where it was not seen yet.
+  /// On the screen; `nil` while unknown.
   private(set) var onScreen: Point?
 
-  /// Within the window; `nil` if it is outside, or grabbed by another program.
+  /// In the window; `nil` if it is outside, or grabbed by another program.
   private var inWindow: Point?
 
-  /// The pointer has moved, come or gone. A grab by another program, such as a window manager's menu,
-  /// takes it away too, and its end gives it back.
+  /// The pointer has moved, come or gone. A grab by another program, such as a window manager's
+  /// menu, takes it away too, and its end gives it back.
   mutating func note(_ move: ServerEvent.PointerMove) -> Event? {
     guard move.kind == .left else { return see(move.place, onScreen: move.onScreen) }
     self = PointerPlace(onScreen: move.onScreen)
@@ -175,18 +173,17 @@ struct PointerPlace {
   }
 }
 
-/// Tells the second press of a double click from one that stands for itself.
+/// Tells the second press of a double click from a single one.
 struct DoubleClick {
-  /// How far apart the two presses may be, in pixels each way.
+  /// The greatest distance of the two presses, in pixels each way.
   static let reach = 5.0
 
-  /// Within how many milliseconds the second follows the first.
+  /// The longest time between the two presses, in milliseconds.
   var time: Int
 
   /// The press that may be the first of two.
   private var first: (place: Point, time: ServerTime)?
 
-  /// - Parameter time: the desktop's, in milliseconds.
   init(within time: Int) { self.time = time }
 
   /// A button of the pointer went down.
@@ -205,7 +202,7 @@ struct DoubleClick {
     return false
   }
 
-  /// The pointer is here: whoever has gone elsewhere meanwhile comes back for another click.
+  /// The pointer is here. Far from the first press, the next one starts anew.
   mutating func note(pointerAt place: Point) {
     if let first, !isNear(place, first.place) { self.first = nil }
   }

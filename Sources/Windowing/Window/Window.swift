@@ -16,10 +16,10 @@ package final class Window {
 
   private var clock = ServerClock()
 
-  /// Created for the first text that is copied or pasted.
+  /// Created for the first copied or pasted text.
   private(set) var clipboard: Clipboard?
 
-  /// What takes whatever is dropped on the window, from the first picture on.
+  /// Takes drops on the window, from the first picture on.
   private var drops: DropTarget?
 
   private let launch: Launch?
@@ -27,15 +27,15 @@ package final class Window {
   /// Whether the window was put on the screen, even if a window manager has iconified it.
   private var isMapped = false
 
-  /// Whether everything has been done that could wait for the first picture.
+  /// Whether ``settle()`` has been done.
   private var isSettled = false
 
   /// Makes a window that is not on the screen yet.
   ///
   /// - Parameters:
-  ///   - minimum: the size below which the window manager should not let it be made smaller.
+  ///   - minimum: the smallest size that the window manager should allow.
   ///   - command: the command line with which a session manager restarts the program.
-  ///   - launch: what the program's launcher says of its start, and wants to hear the end of.
+  ///   - launch: the launcher's data, if it waits for the end of the start.
   package init(
     on display: Display, title: String, placement: Placement, minimum: PixelSize,
     command: [[UInt8]] = [], launch: Launch? = nil
@@ -55,7 +55,7 @@ package final class Window {
     management = WindowManagement(of: id, on: display, at: place, command: command)
     management.introduce(placement, minimum: minimum, launch: launch)
     management.properties.setTitle(title)
-    // Only now, so that what was just set causes no events.
+    // Only now, so that the settings above cause no events.
     server.select(Self.eventMask, of: id)
   }
 
@@ -64,12 +64,12 @@ package final class Window {
     | FocusChangeMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
     | LeaveWindowMask | PropertyChangeMask | VisibilityChangeMask
 
-  /// What the window manager shows as the window's name.
+  /// The name of the window in the window manager.
   package var title: String {
     didSet { if title != oldValue { management.properties.setTitle(title) } }
   }
 
-  /// The pictures that stand for the window in lists and bars, in several sizes.
+  /// The window's icon in several sizes.
   package func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
     management.properties.setIcon(pictures)
   }
@@ -80,8 +80,8 @@ package final class Window {
     set { reader.takesSentInput = newValue }
   }
 
-  /// Whether a text is being typed, so that dead keys and the like make characters. The first time
-  /// this takes a while.
+  /// Whether a text is being typed, so that dead keys and the like compose characters. The first
+  /// time takes a while.
   package var takesText = false {
     didSet {
       guard takesText != oldValue else { return }
@@ -92,43 +92,43 @@ package final class Window {
     }
   }
 
-  /// Whether keys are told in all their details (``Event/stroke(_:means:)``), for who may want to keep some.
+  /// Whether keys are told in all their details (``Event/stroke(_:means:)``), for assistive
+  /// technology.
   package var tellsStrokes: Bool {
     get { input.tellsStrokes }
     set { input.tellsStrokes = newValue }
   }
 
-  /// Whether something waits for the player, who should look at the window as soon as may be.
+  /// Whether the player should look at the window as soon as possible.
   package var isUrgent = false {
     didSet { if isUrgent != oldValue { management.properties.setHints(isUrgent: isUrgent) } }
   }
 
-  /// Whether what is typed goes to the window.
+  /// Whether the keyboard belongs to the window.
   package var hasFocus: Bool { input.focus.isTold }
 
-  /// Puts the window on the screen.
   package func show() {
     isMapped = true
     display.server.map(id)
     display.server.flush()
   }
 
-  /// What other programs on the desktop call it, as portals want to have it.
+  /// The window's name for portals.
   package var desktopName: String { "x11:" + String(id, radix: 16) }
 
   /// Whether the window fills the screen, without a frame.
   package var isFullscreen: Bool { management.fullscreen.isOn }
 
-  /// How much of its monitor the window fills, as its manager says.
+  /// The part of its monitor that the window fills, as its manager says.
   package var state: Placement.State { management.state }
 
-  /// How wide a side of a frame may be: no window is larger.
+  /// The possible widths of a frame's side: no window is larger.
   private static let frameSides = 0...Int(Int16.max)
 
-  /// Where the top left corner of its frame is, which is asked for; `nil` where it can't be told.
+  /// The top left corner of its frame, by a round trip; `nil` if the window is gone.
   package var corner: Placement.Position? {
     guard let inside = display.server.corner(of: id) else { return nil }
-    // From the left, the right, the top and the bottom. Any program may set it.
+    // Left, right, top and bottom. Any program may set the property.
     let frame = display.numbers(of: .frameExtents, type: XA_CARDINAL, on: id).map(
       Int.init(clamping:))
     guard frame.count == 4, frame.allSatisfy(Self.frameSides.contains) else {
@@ -137,17 +137,18 @@ package final class Window {
     return Placement.Position(x: inside.x - frame[0], y: inside.y - frame[2])
   }
 
-  /// Where its picture is on the screen, which is asked for; where that can't be told, as if it filled it.
+  /// The top left corner of its picture on the screen, by a round trip; the screen's if the window
+  /// is gone.
   package var origin: (x: Int, y: Int) { display.server.corner(of: id) ?? (0, 0) }
 
-  /// The monitor that most likely shows the window, which is asked for; `nil` where it can't be told.
+  /// The monitor with the middle of the window, by a round trip; `nil` if the server doesn't tell.
   package var monitor: Monitor? {
     guard let inside = display.server.corner(of: id) else { return nil }
     let (x, y) = (inside.x + size.width / 2, inside.y + size.height / 2)
     return display.server.monitor(at: Point(Double(x), Double(y)))
   }
 
-  /// Asks for full screen, or for a normal window again. `isFullscreen` says when it has happened:
+  /// Asks for full screen, or for a normal window again. `isFullscreen` tells when it has happened:
   /// the window manager decides, and may do it on its own.
   package func setFullscreen(_ on: Bool) {
     management.fullscreen.set(on, isMapped: isMapped, size: size)
@@ -157,10 +158,10 @@ package final class Window {
 // MARK: - Painting
 
 extension Window {
-  /// The size without the window manager's frame, or as much of it as is painted.
+  /// The painted size, without the window manager's frame.
   package var size: PixelSize { picture.size }
 
-  /// Whether the server has asked for the window's picture yet. Before that it can't be seen.
+  /// Whether the server has asked for the picture. Before that it can't be seen.
   package var isOnScreen: Bool { picture.isOnScreen }
 
   /// Whether a compositing manager has yet to draw the last frame, so that painting another would
@@ -168,11 +169,11 @@ extension Window {
   /// beyond its end.
   package var awaitsFrame: Bool { management.frames?.awaited.timeout != nil }
 
-  /// Paints areas of the window and shows them, together with whatever the server has lost. Without
-  /// damage it shows only that, so call it whenever something has happened.
+  /// Paints areas of the window and shows them, together with areas that the server has lost. Call
+  /// it after every event, even without damage.
   ///
   /// - Parameter paint: paints `damage` on a surface of the window's size. After a change of size
-  ///   that surface is a new and empty one, and `damage` has to be all of it.
+  ///   that surface is new and empty, and `damage` has to be all of it.
   package func paint(
     _ damage: [PixelRectangle], by paint: (Surface) throws(DrawingError) -> Void
   ) throws(DrawingError) {
@@ -191,7 +192,7 @@ extension Window {
     if !isSettled { settle() }
   }
 
-  /// Does what can wait until the first picture has been sent.
+  /// Does the work that can wait until the first picture has been sent.
   private func settle() {
     isSettled = true
     input.begin()
@@ -211,8 +212,8 @@ extension Window {
 // MARK: - Events
 
 extension Window {
-  /// Everything that has happened since the last call, or the first of many events, without
-  /// waiting. Of the places that the pointer merely passed, only the last one is reported.
+  /// All events since the last call, or the first of many, without waiting. Of several movements of
+  /// the pointer in a row only the last one is reported.
   package func events() throws(DisplayError) -> [Happening] {
     management.frames?.noteTime()
     display.server.inputMethod?.noteTime(.now)
@@ -235,18 +236,18 @@ extension Window {
     return events + late.compactMap { $0.map { Happening($0, at: .now) } }
   }
 
-  /// When something happened, as near as is known.
+  /// The moment of an event, as near as is known.
   private func moment(of event: ServerEvent) -> Moment {
     let now = Moment.now
     if let time = event.time { return clock.moment(of: time, heard: now) }
     return management.drawnTime(of: event).map { clock.estimate(of: $0, heard: now) } ?? now
   }
 
-  /// Sleeps until the server has something to say, the program is asked to end (``ExitRequests``),
-  /// the deadline has passed, or something of the window's own has taken too long: an awaited
-  /// frame, a copied or pasted text. Nothing else wakes it.
+  /// Sleeps until the server has sent something, the program is asked to end (``ExitRequests``),
+  /// the deadline has passed, or an exchange of the window has taken too long: a frame, a paste, a
+  /// composed text. Nothing else wakes it.
   ///
-  /// - Parameter others: what else to wake for; their actions run before this returns.
+  /// - Parameter others: further reasons to wake; their actions run before this returns.
   package func wait(
     until deadline: Moment?, alsoFor others: [Awaited] = []
   ) throws(DisplayError) {
@@ -306,7 +307,7 @@ extension Window {
 }
 
 extension Event {
-  /// Whether it only reports where the pointer is, which the next such event supersedes.
+  /// Whether it only reports the pointer's place, which the next such event supersedes.
   fileprivate var isOfPointerAlone: Bool {
     switch self {
     case .moved, .found: true
@@ -317,7 +318,7 @@ extension Event {
 
 // MARK: - Copying and pasting
 
-/// Copying and pasting with the clipboard that all programs share.
+/// The clipboard that all programs share.
 extension Window {
   /// Offers a text to all programs, until another program offers something. The window has to keep
   /// handling its events for that.
@@ -330,23 +331,23 @@ extension Window {
     return clipboard.copy(text, at: time)
   }
 
-  /// Asks for the text that is on the clipboard. The answer is ``Event/pasted(_:)`` or
+  /// Asks for the text on the clipboard. The answer is ``Event/pasted(_:)`` or
   /// ``Event/pasteFailed(_:)``, within a few seconds unless a long text keeps arriving; asking
   /// again cancels the earlier request.
   ///
-  /// - Parameter isSelected: whether it is the text that was selected last in any window, as the middle button pastes it,
-  ///   and not the one that was copied.
+  /// - Parameter isSelected: whether to paste the text selected last in any window, as the middle
+  ///   button does, instead of the copied one.
   package func requestPaste(ofSelected isSelected: Bool = false) {
     let clipboard = openClipboard()
     guard let time = input.time ?? clipboard.serverTime() else { return }
     clipboard.requestPaste(of: isSelected ? .primary : .clipboard, at: time)
   }
 
-  /// Leaves what was copied to the desktop's clipboard manager; call this when the program ends. If
-  /// there is something to leave and a manager to take it, the window is first taken off the
-  /// screen, and this waits for the manager.
+  /// Leaves the copied text to the desktop's clipboard manager; call this when the program ends.
+  /// With a text and a manager, the window is first taken off the screen, and this waits for the
+  /// manager.
   ///
-  /// - Parameter seconds: the most that the manager may take.
+  /// - Parameter seconds: the longest wait.
   package func close(waiting seconds: Double = 1) {
     guard let clipboard, clipboard.askToSave() else { return }
     display.server.unmap(id)

@@ -3,8 +3,8 @@
 import CX11
 import Drawing
 
-/// A window's dealings with the window manager: whether it is visible and full screen, and the pace
-/// of its frames.
+/// A window's dealings with the window manager: its visibility, full screen, and the pace of its
+/// frames.
 struct WindowManagement {
   private let display: Display
   private let window: XID
@@ -15,24 +15,25 @@ struct WindowManagement {
   /// Whether the window fills its monitor, but for its frame.
   private var isMaximized = false
 
-  /// How the window was when it was put on the screen.
+  /// The window's state when it was put on the screen.
   private var firstState = Placement.State.ordinary
 
-  /// The window that tells the manager when the player last did something, from the first picture on, and what
-  /// it tells (EWMH, _NET_WM_USER_TIME). A window of its own, so that only those hear of it who want to.
+  /// The window that tells the manager the time of the player's latest input, from the first picture
+  /// on, and the time last told (EWMH, _NET_WM_USER_TIME). A window of its own, so that only
+  /// interested programs are told.
   private var userTime: (holder: XID, told: ServerTime?)?
 
-  /// What keeps the window in step with its manager, from the first picture on.
+  /// The synchronization with the manager, from the first picture on.
   var frames: FrameSynchronization?
 
-  /// Whether a session manager wants to hear that the game is saved.
+  /// Whether a session manager waits until the game is saved.
   private var isSavingAwaited = false
 
   /// Whether the first picture is on its way.
   private var hasBegun = false
 
   /// - Parameters:
-  ///   - place: where the window opens.
+  ///   - place: the first place of the window.
   ///   - command: the command line with which a session manager restarts the program.
   init(of window: XID, on display: Display, at place: PixelRectangle, command: [[UInt8]]) {
     self.display = display
@@ -47,7 +48,7 @@ struct WindowManagement {
     properties.introduce(placement, minimum: minimum, launch: launch)
   }
 
-  /// Does what can wait until the first picture has been sent.
+  /// Does the work that can wait until the first picture has been sent.
   mutating func begin() {
     hasBegun = true
     // A manager may have left the property as it was.
@@ -59,7 +60,8 @@ struct WindowManagement {
     if let frames { properties.setCounters(frames.counterIDs) }
   }
 
-  /// Tells when the player has last done something, and that the game is saved where somebody waits for that.
+  /// Tells the time of the player's latest input, and a waiting session manager that the game is
+  /// saved.
   mutating func tellManager(_ time: ServerTime?) {
     if let time, let holder = userTime?.holder, time != userTime?.told {
       userTime = (holder, time)
@@ -69,7 +71,6 @@ struct WindowManagement {
     isSavingAwaited = false
   }
 
-  /// A property of the window has changed.
   mutating func note(_ change: ServerEvent.PropertyChange) {
     switch display.atoms.name(of: change.property) {
     case .state: noteState()
@@ -88,7 +89,7 @@ struct WindowManagement {
       of: [display.atoms[.maximizedAcross], display.atoms[.maximizedDown]])
   }
 
-  /// A property of another window has changed: there may be a new window manager.
+  /// Handles another window's property: there may be a new window manager.
   mutating func noteElsewhere(_ change: ServerEvent.PropertyChange) {
     switch display.atoms.name(of: change.property) {
     case .supported, .managerCheck: frames?.readManager()
@@ -105,7 +106,8 @@ struct WindowManagement {
     return nil
   }
 
-  /// When the compositing manager has drawn the frame that is awaited, if an event of the window says.
+  /// The time when the compositing manager has drawn the awaited frame, if an event of the window
+  /// says.
   func drawnTime(of event: ServerEvent) -> ServerTime? {
     guard event.window == window, case .message(let message) = event.content,
       display.atoms.name(of: message.type) == .frameDrawn
@@ -113,16 +115,16 @@ struct WindowManagement {
     return frames?.drawnTime(message)
   }
 
-  /// ICCCM, 4.1.7, 4.2.8 and C.1, and EWMH, "Window Manager Protocols": it asks to close the window, to
-  /// take the keyboard, to keep what is open, whether the program is alive, or to say when it has painted
-  /// the size that comes next.
+  /// ICCCM, 4.1.7, 4.2.8 and C.1, and EWMH, "Window Manager Protocols": requests to close the
+  /// window, to take the keyboard, to save, to prove that the program is alive, or to report when
+  /// it has painted the next size.
   private mutating func takeProtocol(_ message: ServerMessage) -> Event? {
     switch display.atoms.name(of: message.numbers.0) {
     case .deleteWindow: return .closed
     case .takeFocus: display.server.focus(window, at: message.numbers.1)
     case .saveYourself: isSavingAwaited = true
     case .syncRequest: frames?.noteRequest(message)
-    // The same message goes back to the root window.
+    // The message goes back to the root window unchanged.
     case .ping: display.server.send(message, about: display.server.root)
     default: break
     }
@@ -131,13 +133,13 @@ struct WindowManagement {
 }
 
 extension WindowManagement {
-  /// How much of its monitor the window fills, as its manager says.
+  /// The part of its monitor that the window fills, as its manager says.
   var state: Placement.State {
     if fullscreen.isOn { return .fullscreen }
     return isMaximized ? .maximized : .ordinary
   }
 
-  /// Tells of a frame, which `show` shows.
+  /// Reports a frame to the manager; `show` shows it.
   mutating func frame(_ show: () -> Void = {}) {
     frames?.begin()
     show()
@@ -145,8 +147,8 @@ extension WindowManagement {
   }
 }
 
-/// The whole screen for a window: EWMH, _NET_WM_STATE. Window managers come and go, and whoever is there takes it
-/// back.
+/// The whole screen for a window: EWMH, _NET_WM_STATE. Window managers come and go; any one of
+/// them, or the window itself, takes the state back.
 struct Fullscreen {
   private let display: Display
   private let window: XID
@@ -154,26 +156,26 @@ struct Fullscreen {
   /// Whether the window fills the screen, without a frame.
   var isOn: Bool { isManaged || isOwn }
 
-  /// Whether its manager sees to that, and whether the window does by itself.
+  /// Whether the manager does it, and whether the window does it by itself.
   private var isManaged = false
   private var isOwn = false
 
-  /// Where the window was before.
+  /// The place of the ordinary window.
   private var placeBefore: PixelRectangle
 
-  /// - Parameter place: where the window opens, if nothing else is known.
+  /// - Parameter place: the first place of the window.
   init(of window: XID, on display: Display, from place: PixelRectangle) {
     self.display = display
     self.window = window
     placeBefore = place
   }
 
-  /// Asks for full screen, or for a normal window again. ``isOn`` says when it has happened: the
+  /// Asks for full screen, or for a normal window again. ``isOn`` tells when it has happened: the
   /// window manager decides, and may do it on its own.
   ///
   /// - Parameters:
   ///   - isMapped: whether the window was put on the screen.
-  ///   - size: that of the window now.
+  ///   - size: the window's present size.
   mutating func set(_ on: Bool, isMapped: Bool, size: PixelSize) {
     guard on != isOn else { return }
     if on, isMapped, let corner = display.server.corner(of: window) {
@@ -198,7 +200,7 @@ struct Fullscreen {
     }
   }
 
-  /// The window manager says whether the window fills the screen.
+  /// Takes the window manager's word.
   mutating func note(_ isOn: Bool) { isManaged = isOn }
 
   /// The screen has another size.
@@ -208,7 +210,7 @@ struct Fullscreen {
 
   /// Does it without a window manager's help.
   private mutating func fillScreen(_ on: Bool) {
-    // The next manager would take the last one's word for it.
+    // The next manager would believe the last one's state.
     if isManaged { display.server.set(display.atoms[.state], XA_ATOM, [UInt](), on: window) }
     (isOwn, isManaged) = (on, false)
     display.server.move(window, to: on ? PixelRectangle(display.screenSize) : placeBefore)
@@ -217,8 +219,9 @@ struct Fullscreen {
 }
 
 /// Whether a window that was on the screen has been put away: iconified, or on another workspace. A
-/// window manager then unmaps it; one that keeps it mapped, to show it small, says that it is an icon
-/// (ICCCM, 4.1.3.1 and 4.1.4). Other windows may also cover all of it, such as a locked screen's.
+/// window manager then unmaps it; one that keeps it mapped, to show it small, says that it is an
+/// icon (ICCCM, 4.1.3.1 and 4.1.4). Other windows may also cover all of it, such as a locked
+/// screen's.
 struct WindowVisibility: Equatable {
   private var isUnmapped = false
   private var isIcon = false
@@ -239,11 +242,11 @@ struct WindowVisibility: Equatable {
   /// Other windows cover all of it, or no longer do.
   mutating func noteCovered(_ isCovered: Bool) { self.isCovered = isCovered }
 
-  /// Records the property WM_STATE; empty where there is none.
+  /// - Parameter values: the property WM_STATE; empty without one.
   mutating func noteState(_ values: [UInt]) { isIcon = values.first == Self.iconicState }
 
-  /// - Returns: an event for a change of visibility that has not been reported. Ask only after
-  ///   handling all events: a window manager that starts or ends unmaps windows for a moment.
+  /// - Returns: the event of a change that has not been reported. Ask only after handling all
+  ///   events: a window manager that starts or ends unmaps windows for a moment.
   mutating func change() -> Event? {
     guard isHidden != isHidingTold else { return nil }
     isHidingTold = isHidden

@@ -5,14 +5,13 @@ import Drawing
 import Glibc
 import System
 
-/// What the window tells the window manager about itself: the Inter-Client Communication
-/// Conventions Manual (ICCCM), chapter 4.1.2, and the Extended Window Manager Hints (EWMH),
-/// "Application Window Properties".
+/// The window's properties for the window manager: Inter-Client Communication Conventions Manual
+/// (ICCCM), chapter 4.1.2, and Extended Window Manager Hints (EWMH), "Application Window
+/// Properties".
 struct WindowProperties {
   private let display: Display
   private let window: XID
 
-  /// The command line with which the program is restarted.
   private let command: [[UInt8]]
 
   /// - Parameter command: the command line with which a session manager restarts the program.
@@ -22,7 +21,7 @@ struct WindowProperties {
     self.command = command
   }
 
-  /// The pictures that stand for the window in lists and bars, in several sizes.
+  /// The window's icon in several sizes.
   func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
     var values: [UInt] = []
     for (size, pixels) in pictures {
@@ -34,7 +33,8 @@ struct WindowProperties {
   }
 
   func setTitle(_ title: String) {
-    // The older properties have their own type, for what older window managers can show.
+    // The older properties have a type of their own for plain text, which older window managers can
+    // show.
     let isPlain = title.utf8.allSatisfy { $0 < 0x80 }
     let type = isPlain ? XA_STRING : display.atoms[.utf8String]
     set(XA_WM_NAME, type, title)
@@ -43,11 +43,11 @@ struct WindowProperties {
     set(display.atoms[.iconName], display.atoms[.utf8String], title)
   }
 
-  /// Sets what never changes.
+  /// Sets the properties that never change.
   ///
-  /// - Parameter launch: what the program's launcher says of its start.
+  /// - Parameter launch: the launcher's data.
   func introduce(_ placement: Placement, minimum: PixelSize, launch: Launch?) {
-    // The second is the name of the desktop file, by which the desktop knows whose window it is.
+    // The second is the name of the desktop file, which identifies the program to the desktop.
     set(XA_WM_CLASS, XA_STRING, "matchismo\0org.matchismo.Matchismo\0")
     set(.processID, XA_CARDINAL, [UInt(getpid())])
     set(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
@@ -67,7 +67,7 @@ struct WindowProperties {
     setHints(isUrgent: false)
   }
 
-  /// - Parameter isUrgent: whether something waits for the player, who is elsewhere.
+  /// - Parameter isUrgent: whether something waits for a player who is elsewhere.
   func setHints(isUrgent: Bool) {
     var hints = XWMHints()
     hints.flags = InputHint | StateHint | WindowGroupHint | (isUrgent ? XUrgencyHint : 0)
@@ -83,21 +83,21 @@ struct WindowProperties {
     .deleteWindow, .takeFocus, .ping, .saveYourself,
   ]
 
-  /// Says how the program is restarted to session managers that use no library and read it from the window
-  /// (ICCCM, C.1). Any change of it tells them that the game has been saved.
+  /// Tells session managers without a library of their own how to restart the program (ICCCM, C.1).
+  /// Any change of the property tells them that the game has been saved.
   func setCommand() {
     display.server.set(XA_WM_COMMAND, XA_STRING, command.flatMap { $0 + [0] }, on: window)
   }
 
-  /// Offers these counters to the window manager for synchronization. If the window is already up,
-  /// it notices the change.
+  /// Offers counters to the window manager for synchronization. If the window is already up, the
+  /// manager notices the change.
   func setCounters(_ counters: [UInt]) {
     set(.syncCounters, XA_CARDINAL, counters)
     setProtocols(Self.firstProtocols + [.syncRequest])
     display.server.flush()
   }
 
-  /// Says which of the window manager's messages are understood.
+  /// Lists the window manager's messages that are understood.
   private func setProtocols(_ protocols: [AtomName]) {
     // XSetWMProtocols would ask the server for an atom that is known already.
     set(.protocols, XA_ATOM, protocols.map { display.atoms[$0] })
@@ -136,7 +136,7 @@ struct WindowProperties {
 }
 
 extension Placement.State {
-  /// What the window manager calls it.
+  /// The window manager's names for it.
   fileprivate var names: [AtomName] {
     switch self {
     case .ordinary: []
