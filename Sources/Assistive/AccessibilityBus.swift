@@ -3,21 +3,23 @@
 package import Bus
 import Tableau
 
-/// This program on the bus of assistive technology (AT-SPI2). Calls are answered at once; what happens is told
-/// only while somebody listens. Nothing here waits.
+/// This program on the bus of assistive technology (AT-SPI2). Calls are answered at once; changes
+/// are told only while somebody listens. Nothing here waits.
 package final class AccessibilityBus {
   private let connection: BusConnection
   private var numbers = AccessibleNumbers()
   private var parent = ObjectReference.none
 
-  /// Whether the registry is there, in which programs and readers find each other. It may end and come back.
+  /// Whether the registry is there, through which programs and readers find each other. It may end
+  /// and come back.
   private var hasRegistry = true
 
-  /// What has been sent and not been answered.
+  /// The serial numbers of the unanswered calls to the registry.
   private var embedding: UInt32?
   private var asking: UInt32?
 
-  /// Who hears of events: anybody, who knows announcements, and who speaks at all. A magnifier doesn't.
+  /// The kinds of listeners: any, those that know announcements, and those that speak. A magnifier
+  /// doesn't speak.
   private var listeners: Listeners = []
 
   private struct Listeners: OptionSet {
@@ -28,19 +30,20 @@ package final class AccessibilityBus {
     static let speech = Listeners(rawValue: 4)
   }
 
-  /// Whether somebody wants to hear of events.
+  /// Whether anybody listens to events.
   package var isHeard: Bool { !isOver && listeners.contains(.any) }
 
-  /// Whether who listens has heard nothing yet.
+  /// Whether the listeners have heard nothing yet.
   package var isNew: Bool { isHeard && told == nil }
 
-  /// What was told last; `nil` before anything was.
+  /// The state that was told last.
   private var told: (tree: AccessibleTree, tableau: Tableau)?
 
-  /// What describes the object with the focus, where nobody hears announcements.
+  /// The words given as the description of a focused object, for listeners that know no
+  /// announcements.
   private var said: (words: String, focus: Int)?
 
-  /// The keys that were offered, and whether they were kept, once that has been said.
+  /// The offered keys by serial number, and whether they were kept; `nil` until the answer.
   private var offered: [UInt32: Bool?] = [:]
 
   /// Whether the bus has gone.
@@ -58,18 +61,18 @@ package final class AccessibilityBus {
     try connection.watchOwner(of: Self.registry)
   }
 
-  /// What to watch; `nil` where nothing comes any more.
+  /// The descriptor to watch; `nil` once the bus has gone.
   package var descriptor: Int32? { isOver ? nil : connection.descriptor }
 
-  /// Whether the bus has yet to take something.
+  /// Whether bytes are unsent.
   package var isBehind: Bool { connection.isBehind }
 
-  /// Takes in what has come, and answers it.
+  /// Answers the calls that have arrived.
   ///
   /// - Parameters:
-  ///   - shown: what the window shows now.
-  ///   - origin: where it is on the screen.
-  /// - Returns: what is to be done.
+  ///   - shown: the window's present contents.
+  ///   - origin: the window's place on the screen.
+  /// - Returns: the listeners' requests.
   package func proceed(
     seeing shown: @autoclosure () -> ShownWindow, at origin: @escaping () -> (x: Int, y: Int)
   ) -> [AccessibleRequest] {
@@ -111,14 +114,14 @@ package final class AccessibilityBus {
 // MARK: - Coming and going
 
 extension AccessibilityBus {
-  /// Joins the others, once the bus has said who this is.
+  /// Registers the program, once the bus has told its name.
   private func embed() throws(BusError) {
     guard hasRegistry, embedding == nil, let name = connection.name else { return }
     embedding = try connection.send(call("Embed", name))
     try ask()
   }
 
-  /// Leaves; nothing may be sent after that.
+  /// Unregisters the program. Nothing may be sent afterwards.
   package func leave() {
     guarded { () throws(BusError) in
       if let name = connection.name { try connection.send(call("Unembed", name)) }
@@ -132,14 +135,14 @@ extension AccessibilityBus {
     ) { ObjectReference(name, ObjectReference.root).write(to: &$0) }
   }
 
-  /// Asks what others want to hear of.
+  /// Asks for the listeners' events.
   private func ask() throws(BusError) {
     asking = try connection.send(
       .call(
         "GetRegisteredEvents", of: Self.registry, at: Self.registryPath, in: Self.registry))
   }
 
-  /// Joins anew where the registry has come back.
+  /// Registers anew when the registry has come back.
   private func note(registryIsThere isThere: Bool) {
     guard isThere != hasRegistry else { return }
     (hasRegistry, parent, embedding, asking) = (isThere, .none, nil, nil)
@@ -157,7 +160,7 @@ extension AccessibilityBus {
     case (.reply, asking?): note(message.values.first?.list ?? [])
     case (.signal, _) where message.interface == Self.registry:
       switch message.member {
-      // Who listens to one thing comes with many, one after the other.
+      // One listener registers many events, one after the other.
       case "EventListenerRegistered": note([.list(message.values)], isAll: false)
       case "EventListenerDeregistered": try ask()
       default: break
@@ -166,7 +169,7 @@ extension AccessibilityBus {
     }
   }
 
-  /// Takes in who listens to what: the name of a program and that of an event, for each.
+  /// Takes in listeners: for each the name of a program and of an event.
   private func note(_ listeners: [BusValue], isAll: Bool = true) {
     var now: Listeners = isAll ? [] : self.listeners
     for listener in listeners {
@@ -184,9 +187,9 @@ extension AccessibilityBus {
 // MARK: - Telling
 
 extension AccessibilityBus {
-  /// Tells whoever listens what is different from what was told last.
+  /// Tells the listeners what has changed since the last time.
   ///
-  /// - Returns: what a reader says of it.
+  /// - Returns: the words that a reader will say.
   @discardableResult
   package func tell(_ shown: ShownWindow) -> String {
     guard isHeard, let name = connection.name else { return "" }
@@ -199,17 +202,17 @@ extension AccessibilityBus {
         if said.map({ tree.focus != $0.focus }) == true { said = nil }
         let focused = tree.focus.flatMap { tree[$0] }
         let before = tree.focus == told.tree.focus ? focused.flatMap { told.tree[$0.id] } : nil
-        // What describes the focus would be read aloud: of a field that is what is wrong with it, but of a pile
-        // how many cards it has, which only delays the next card.
+        // A changed description would be read aloud: of a field that is its error, but of a pile
+        // only the number of cards, which would delay the next card.
         if let before, !before.isEditable { tree[before.id]?.about = before.about }
         changes.tell(tree, after: told.tree)
         hasFocusNews = focused?.name != before?.name
         let news =
           Announcements.of(shown.tableau, after: told.tableau)
           + Announcements.onSheet(of: tree, after: told.tree)
-        // A card that turns up under the focus says so itself.
+        // A card that turns up under the focus announces itself.
         let sentences = news.filter { !hasFocusNews || focused?.name.hasPrefix($0) != true }
-        // Readers don't keep events of one moment in order, so all that is said is one.
+        // Readers don't keep the order of simultaneous events, so all sentences are one.
         if !sentences.isEmpty { announce(sentences.joined(separator: ". "), &tree, &words) }
         spoken = sentences
       } else {
@@ -217,14 +220,14 @@ extension AccessibilityBus {
       }
       if hasFocusNews, let focus = tree.focus { spoken.append(tree[focus]?.name ?? "") }
       told = (tree, shown.tableau)
-      // Readers say what they are told first, and only the focus's news has to go before.
+      // Readers say first what comes first. Only news of the focus has to precede the changes.
       let (first, last) = hasFocusNews ? (changes, words) : (words, changes)
       for message in first.messages + last.messages { try connection.send(message) }
     }
     return listeners.contains(.speech) ? spoken.joined(separator: ". ") : ""
   }
 
-  /// Readers that know no announcements say what describes the object with the focus when that changes.
+  /// Readers without announcements read a changed description of the focused object.
   private func announce(
     _ words: String, _ tree: inout AccessibleTree, _ events: inout AccessibleEvents
   ) {
@@ -240,7 +243,7 @@ extension AccessibilityBus {
 
 // MARK: - Keys
 
-/// A key that goes down or comes up, as X tells it.
+/// A pressed or released key, as X tells it.
 package struct OfferedKey {
   let isPress: Bool
   let symbol: UInt32
@@ -258,10 +261,10 @@ package struct OfferedKey {
 }
 
 extension AccessibilityBus {
-  /// Offers a key to whoever listens, before it means anything here. Screen readers of before 2024 have no other
-  /// way to hear their keys.
+  /// Offers a key to the listeners before the program uses it. Screen readers from before 2024 have
+  /// no other way to get their keys.
   ///
-  /// - Returns: what its answer will name; `nil` where nobody listens.
+  /// - Returns: the serial number, for ``isKept(_:)``; `nil` without listeners.
   package func offer(_ key: OfferedKey) -> UInt32? {
     guard isHeard else { return nil }
     var serial: UInt32?
@@ -286,7 +289,7 @@ extension AccessibilityBus {
     return serial
   }
 
-  /// Whether an offered key was kept; `nil` as long as that hasn't been said.
+  /// Whether a listener kept the key; `nil` until the answer.
   package func isKept(_ key: UInt32) -> Bool? {
     if isOver { return false }
     guard let kept = offered[key] ?? false else { return nil }
@@ -294,6 +297,6 @@ extension AccessibilityBus {
     return kept
   }
 
-  /// Nobody waits any more to hear whether a key was kept.
+  /// Gives up the wait for an answer.
   package func forget(_ key: UInt32) { offered[key] = nil }
 }

@@ -4,36 +4,36 @@ package import Drawing
 package import Scene
 import Words
 
-/// Something of the window as assistive technology knows it: an object of AT-SPI2.
+/// An object of AT-SPI2: a part of the window for assistive technology.
 package struct Accessible: Equatable {
-  /// Its number, which nothing else gets while the program runs.
+  /// A number that is never reused while the program runs.
   package let id: Int
 
-  /// What can be used of it; `nil` for what only holds others.
+  /// The item of the window's outline; `nil` for containers.
   package let item: Item.ID?
   package let parent: Int
   package fileprivate(set) var children: [Int] = []
   package let role: Role
 
-  /// What it is, as it is to be read aloud.
+  /// The name to read aloud.
   package let name: String
 
-  /// What else there is to say of it.
+  /// The description.
   package internal(set) var about = ""
 
-  /// In the window.
+  /// In the window's pixels.
   package let area: PixelRectangle
   package internal(set) var states: States
 
-  /// What can be done with it, in the order of their numbers.
+  /// The possible actions; their indices are their numbers on the bus.
   package let actions: [Action.Kind]
 
-  /// What chooses it at once; empty for nothing.
+  /// The key that uses the object; empty without one.
   package let key: String
   package let value: Value?
   package let text: Text?
 
-  /// A number of AT-SPI2 with its name there (`atspi-constants.h`), and the word that is read aloud.
+  /// A role's number and name in AT-SPI2 (`atspi-constants.h`), and its translated word.
   package struct Role: Equatable, Sendable {
     let number: UInt32
     package let name: String
@@ -60,7 +60,7 @@ package struct Accessible: Equatable {
     static let entry = Role(79, "entry") { phrase("entry") }
   }
 
-  /// Bits by their numbers in AT-SPI2.
+  /// The bits have their numbers in AT-SPI2.
   package struct States: OptionSet, Sendable {
     package let rawValue: UInt64
 
@@ -85,19 +85,19 @@ package struct Accessible: Equatable {
     static let seen: States = [.showing, .visible]
     static let usable: States = [.enabled, .sensitive]
 
-    /// Those of which it is told that they change, with what events call them.
+    /// The states whose changes are announced, with their event names.
     static let told: [(state: States, name: String)] = [
       (.checked, "checked"), (.selected, "selected"),
     ]
   }
 
-  /// A number that it has, of several.
+  /// A number from 0 to `most`.
   package struct Value: Equatable {
     package let current: Int
     let most: Int
   }
 
-  /// What it says or what is typed into it, in Unicode scalars.
+  /// A text in Unicode scalars: of a label, a choice or a field.
   package struct Text: Equatable {
     package let scalars: [Unicode.Scalar]
     let caret: Int
@@ -115,7 +115,7 @@ package struct Accessible: Equatable {
       caret = field.isCaretFirst ? selection.lowerBound : selection.upperBound
     }
 
-    /// The part of a range, as far as it is there; a negative end is the text's.
+    /// The part of a range that exists; a negative end means the end of the text.
     func part(_ start: Int, _ end: Int) -> String {
       let end = end < 0 ? scalars.count : min(end, scalars.count)
       let start = min(max(start, 0), end)
@@ -125,18 +125,18 @@ package struct Accessible: Equatable {
     }
   }
 
-  /// Where something can be typed.
+  /// Whether text can be typed into it.
   package var isEditable: Bool { states.contains(.editable) }
 }
 
-/// All objects, in the order in which they are read.
+/// All objects of the program.
 package struct AccessibleTree: Equatable {
   package static let root = 0
   static let frame = 1
 
   private var objects: [Int: Accessible] = [:]
 
-  /// What has the keyboard's focus.
+  /// The object with the keyboard's focus.
   package internal(set) var focus: Int?
 
   package subscript(_ id: Int) -> Accessible? {
@@ -146,21 +146,20 @@ package struct AccessibleTree: Equatable {
 
   package var all: some Collection<Accessible> { objects.values }
 
-  /// Adds an object as the last one of its parent, which is there already.
+  /// Adds an object as the last child of its parent, which already exists.
   mutating func add(_ object: Accessible) {
     objects[object.id] = object
     if object.id != Self.root { objects[object.parent]?.children.append(object.id) }
   }
 
-  /// Its place among its parent's objects.
+  /// The index among its parent's children; -1 for the root.
   func index(of object: Accessible) -> Int {
     object.id == Self.root
       ? -1 : objects[object.parent]?.children.firstIndex(of: object.id) ?? -1
   }
 
-  /// The number of the object that an item is.
   package func id(of item: Item.ID) -> Int? { objects.values.first { $0.item == item }?.id }
 
-  /// The window that is used: the table's, or a sheet's.
+  /// The window in use: the table's, or a sheet's.
   var activeWindow: Int { objects[Self.root]?.children.last ?? Self.frame }
 }

@@ -3,8 +3,7 @@
 import Bus
 import Drawing
 
-/// What a choice says and what is typed into a field. Places are counted in characters, which are Unicode
-/// scalars here.
+/// The texts of choices and fields. Offsets count characters: here, Unicode scalars.
 extension AccessibleAnswers {
   func answer(
     asText member: String, _ call: BusMessage, of object: Accessible, _ text: Accessible.Text
@@ -16,7 +15,7 @@ extension AccessibleAnswers {
     case "GetCharacterAtOffset":
       let scalar = text.scalars.indices.contains(place) ? text.scalars[place] : "\0"
       return call.reply("i") { $0.number(scalar.value) }
-    // A character, or else all of it: fields are short.
+    // Either one character or all of the text, since fields are short.
     case "GetStringAtOffset", "GetTextAtOffset":
       guard call.integer(1) == 0 else { return call.reply("sii") { $0.part(text, 0..<last) } }
       let start = min(max(place, 0), last)
@@ -68,7 +67,7 @@ extension AccessibleAnswers {
 }
 
 extension BusWriter {
-  /// A part of a text, and where it begins and ends.
+  /// A part of a text, with its start and end.
   fileprivate mutating func part(_ text: Accessible.Text, _ range: Range<Int>) {
     self.text(text.part(range.lowerBound, range.upperBound))
     number(range.lowerBound)

@@ -5,30 +5,30 @@ import Drawing
 package import Scene
 import Words
 
-/// What assistive technology wants to be done.
+/// A request of assistive technology.
 package enum AccessibleRequest: Equatable {
   case perform(Action.Kind, on: Item.ID)
   case focus(on: Item.ID)
-  /// Put another text into the field.
+  /// Replace the text of a field.
   case write(String, into: Item.ID)
-  /// Give a choice another value, so many steps on.
+  /// Change the value of a choice by this many steps.
   case change(Item.ID, by: Int)
-  /// Look at the moment after so many moves.
+  /// Show the moment after this many moves.
   case lookBack(to: Int)
 }
 
-/// Answers calls of a program's objects (AT-SPI2, `xml/*.xml`). It needs nothing but the objects.
+/// Answers calls to the program's objects (AT-SPI2, `xml/*.xml`). It knows nothing but the objects.
 package struct AccessibleAnswers {
   let tree: AccessibleTree
 
-  /// What the bus calls this program, and what holds its root there.
+  /// The program's name on the bus, and the parent of its root object.
   let name: String
   let parent: ObjectReference
 
-  /// Where the window is on the screen, which may have to be asked for.
+  /// The place of the window on the screen. Finding out may need a round trip to the server.
   let origin: () -> (x: Int, y: Int)
 
-  /// What is wanted, to be done once the answer is on its way.
+  /// The caller's request, to be fulfilled after the answer.
   package internal(set) var request: AccessibleRequest?
 
   package init(
@@ -42,8 +42,7 @@ package struct AccessibleAnswers {
   static let properties = "org.freedesktop.DBus.Properties"
   private static let unknown = "org.freedesktop.DBus.Error.UnknownMethod"
 
-  /// The answer to a call. What is not known, or is asked of what is no more, is an error, which is what
-  /// assistive technology expects.
+  /// The answer to a call. Unknown methods and objects are errors, as assistive technology expects.
   package mutating func answer(to call: BusMessage) -> BusMessage {
     let reply = ObjectReference.number(ofPath: call.path).flatMap { tree[$0] }
       .flatMap { answer(to: call, of: $0) }
@@ -53,7 +52,7 @@ package struct AccessibleAnswers {
   private func otherAnswer(to call: BusMessage) -> BusMessage? {
     switch (call.interface, call.member) {
     case ("org.freedesktop.DBus.Peer", "Ping"): call.reply()
-    // Nobody has to be told everything at once.
+    // Objects are not sent in advance.
     case (Self.spi + "Cache", "GetItems"):
       call.reply("a((so)(so)(so)iiassusau)") { $0.array(alignedTo: 8) { _ in } }
     default: nil
@@ -75,7 +74,7 @@ package struct AccessibleAnswers {
     }
   }
 
-  /// In which all names are.
+  /// The language of all names.
   private var language: String {
     // Translators: The name of your language's catalog, such as "de" or "pt_BR".
     phrase("en")
@@ -173,8 +172,8 @@ extension AccessibleAnswers {
     }
   }
 
-  /// The window's corner, as places of an object are counted: from the screen's (0), the window's (1) or that
-  /// of what holds the object (2). A window is held by the screen.
+  /// The origin of an object's coordinates: the screen (0), the window (1), or the object's parent
+  /// (2). The parent of a window is the screen.
   func start(of kind: Int?, for object: Accessible) -> (x: Int, y: Int) {
     switch kind {
     case 0: origin()
@@ -184,7 +183,7 @@ extension AccessibleAnswers {
     }
   }
 
-  /// The place that a call names, in the window.
+  /// The place in a call, in the window's pixels.
   private func place(in call: BusMessage, for object: Accessible) -> Point? {
     guard let x = call.integer(0), let y = call.integer(1) else { return nil }
     let start = start(of: call.integer(2), for: object)
@@ -255,13 +254,15 @@ extension AccessibleAnswers {
       }
     case "Set":
       if name == "CurrentValue" { note(call.values.last?.number, of: object) }
-      // The registry numbers programs.
+      // The registry sets the program's Id, which isn't needed.
       return call.reply()
     default: return nil
     }
   }
 
-  /// A number of 64 bits, as another value.
+  /// Turns a new `CurrentValue` into a request.
+  ///
+  /// - Parameter bits: a floating-point number.
   private mutating func note(_ bits: UInt64?, of object: Accessible) {
     guard let value = object.value, let item = object.item, let bits,
       let wanted = Int(exactly: Double(bitPattern: bits).rounded()), (0...value.most) ~= wanted
@@ -327,7 +328,7 @@ extension AccessibleAnswers {
 }
 
 extension BusMessage {
-  /// One of its values as a number with its sign; `nil` where there is none.
+  /// One of the values as a signed number.
   func integer(_ index: Int) -> Int? {
     values.indices.contains(index) ? values[index].integer : nil
   }
@@ -347,7 +348,7 @@ extension Accessible {
 }
 
 extension Accessible.States {
-  /// As two words of 32 bits, the lower first.
+  /// Two words of 32 bits, the lower first.
   fileprivate func write(to writer: inout BusWriter) {
     writer.array(alignedTo: 4) {
       $0.number(UInt32(truncatingIfNeeded: rawValue))

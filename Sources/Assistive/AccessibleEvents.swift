@@ -2,16 +2,16 @@
 
 import Bus
 
-/// What has changed between two moments, as events of the objects (AT-SPI2, `xml/Event.xml`).
+/// The differences between two moments, as events of the objects (AT-SPI2, `xml/Event.xml`).
 struct AccessibleEvents {
-  /// What the bus calls this program.
+  /// The program's name on the bus.
   let name: String
   private(set) var messages: [BusMessage] = []
 
   init(by name: String) { self.name = name }
 
-  /// All that differs: first what is new, then what has the focus, and last what has become of that, so that no
-  /// reader says it of what has just lost the focus.
+  /// All differences: first new objects, then the focus, last the changes of focused objects, so
+  /// that no reader says them of an object that has just lost the focus.
   mutating func tell(_ tree: AccessibleTree, after old: AccessibleTree) {
     for object in tree.reading where old[object.id] == nil && old[object.parent] != nil {
       tellOf(object, in: tree, "add")
@@ -29,7 +29,7 @@ struct AccessibleEvents {
     }
   }
 
-  /// Tells a reader that has just come what is used, as if that were new.
+  /// Tells a new reader the active window and the focus as if they had just changed.
   mutating func greet(with tree: AccessibleTree) {
     guard tree[tree.activeWindow]?.states.contains(.active) == true else { return }
     window("Activate", of: tree.activeWindow)
@@ -37,7 +37,7 @@ struct AccessibleEvents {
     if let focus = tree.focus { state("focused", 1, of: focus) }
   }
 
-  /// Has words said by whoever can do that, or else as what describes the object with the focus.
+  /// For readers that know announcements.
   mutating func announce(_ words: String) {
     event("Announcement", "", 1, 0, of: AccessibleTree.frame, "s") { $0.text(words) }
   }
@@ -68,7 +68,7 @@ extension AccessibleEvents {
     if let text = object.text, let before = old.text { tell(text, after: before, of: object) }
   }
 
-  /// What was taken out of a text and what was put into it, between what begins and ends both.
+  /// The deleted and the inserted part of a text, between the common start and end.
   private mutating func tell(
     _ text: Accessible.Text, after old: Accessible.Text, of object: Accessible
   ) {
@@ -117,7 +117,7 @@ extension AccessibleEvents {
     event(member, "", 0, 0, of: object, in: "Window", "i") { $0.number(0) }
   }
 
-  /// `siiva{sv}`: what, two numbers, a value, and nothing more.
+  /// The arguments `siiva{sv}`: a detail, two numbers, a value, and an empty dictionary.
   private mutating func event(
     _ member: String, _ what: String, _ first: Int, _ second: Int, of object: Int,
     in kind: String = "Object", _ type: String, _ write: (inout BusWriter) -> Void
@@ -137,10 +137,10 @@ extension AccessibleEvents {
 }
 
 extension AccessibleTree {
-  /// Parents before what they hold.
+  /// Parents before children.
   fileprivate var reading: [Accessible] { all.sorted { $0.id < $1.id } }
 
-  /// The window to which what is typed goes; `nil` while that is no window of this program.
+  /// The window with the keyboard; `nil` while that is another program's.
   fileprivate var activeNow: Int? {
     self[activeWindow]?.states.contains(.active) == true ? activeWindow : nil
   }

@@ -5,14 +5,14 @@ package import Scene
 import Tableau
 import Words
 
-/// What a window shows at one moment, to be told.
+/// The contents of a window at one moment.
 package struct ShownWindow {
   let outline: Outline
   let tableau: Tableau
   let focus: Item.ID?
   let isModal: Bool
 
-  /// The window's title and size, and whether what is typed goes to it.
+  /// The window's title and size, and whether it has the keyboard.
   let title: String
   let size: PixelSize
   let isActive: Bool
@@ -26,8 +26,8 @@ package struct ShownWindow {
   }
 }
 
-/// The numbers of objects. None is given twice: whoever remembers an object by its number would take another
-/// for it.
+/// The numbers of objects. None is reused: a reader that remembers an object by its number would
+/// take another for it.
 package struct AccessibleNumbers {
   enum Part: Hashable {
     case table, bar
@@ -39,7 +39,7 @@ package struct AccessibleNumbers {
   private var numbers: [Part: Int] = [:]
   private var last = AccessibleTree.frame
 
-  /// The texts of choices that were seen, which have no numbers of their own.
+  /// The texts of choices whose values aren't listed, numbered in the order of appearance.
   private var values: [String: Int] = [:]
 
   package init() {}
@@ -57,7 +57,7 @@ package struct AccessibleNumbers {
     return values.count - 1
   }
 
-  /// What is no more may come back as something else.
+  /// Forgets vanished objects, which may return as other ones.
   mutating func forgetAll(but tree: AccessibleTree) { numbers = numbers.filter { tree[$1] != nil } }
 }
 
@@ -71,13 +71,13 @@ extension AccessibleTree {
   }
 }
 
-/// Makes objects of what a window shows.
+/// Makes the objects of a window.
 private struct Builder {
   let shown: ShownWindow
   var numbers: AccessibleNumbers
   var tree = AccessibleTree()
 
-  /// The sheet that can be used, if any.
+  /// The sheet that can be used.
   private let panel: Item?
 
   init(_ shown: ShownWindow, _ numbers: AccessibleNumbers) {
@@ -117,7 +117,7 @@ private struct Builder {
 
   private mutating func add(_ item: Item, table: Int, bar: Int) {
     let id = numbers.number(of: .item(item.id))
-    // What the bar and the table both offer is one thing.
+    // An item that both bar and table show is one object.
     guard tree[id] == nil else { return }
     switch item.id {
     case .pile(let pile):
@@ -156,7 +156,7 @@ private struct Builder {
         actions: actions, key: key, value: value, text: text))
   }
 
-  /// What is wrong with a field, or how many cards a pile has.
+  /// The note of a field, or the number of cards in a pile.
   private func about(_ item: Item) -> String {
     if case .pile = item.id, let count = Int(item.value) {
       return plural(count, one: "1 card", other: "\(count) cards")
@@ -181,7 +181,7 @@ private struct Builder {
     return phrase("Table, \(rowCount), \(columnCount)")
   }
 
-  /// What is new comes first: a card that is seen, or else where it lies.
+  /// The news come first: a visible card, otherwise the place.
   private func name(ofPile pile: Int, _ item: Item) -> String {
     let name = item.state.contains(.hinted) ? phrase("\(item.name), hinted") : item.name
     guard isGrid, piles.count > 1, let row = rows.firstIndex(of: item.area.y) else { return name }
@@ -237,7 +237,7 @@ private struct Builder {
     }
   }
 
-  /// Which of its values a choice has; for one whose values aren't listed, which of all that were seen.
+  /// The index of a choice's value among the listed values, or among all values that have appeared.
   private mutating func value(of item: Item) -> Accessible.Value {
     guard case .control(let control) = item.id else { return Accessible.Value(current: 0, most: 0) }
     let pictures = shown.outline.items.filter {
@@ -252,7 +252,6 @@ private struct Builder {
 }
 
 extension Item {
-  /// Whether it is a part of the sheet.
   fileprivate var isOnSheet: Bool {
     switch id {
     case .panel, .row, .scrollBar, .control, .picture: true
@@ -260,7 +259,8 @@ extension Item {
     }
   }
 
-  /// What can be done with it. What is on a sheet comes into sight when it is used.
+  /// The possible actions. An item of a sheet is scrolled into sight when used, so it need not be
+  /// visible.
   fileprivate var offers: [Action.Kind] {
     switch (id, role) {
     case (.control, .choice): [.use, .previous, .next]

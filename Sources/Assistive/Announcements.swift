@@ -4,17 +4,17 @@ import Cards
 import Tableau
 import Words
 
-/// What is said of what has happened on a table, each thing once.
+/// Sentences about events on a table, each said once.
 enum Announcements {
   /// - Parameters:
   ///   - tableau: what the table looks like now.
   ///   - old: and before.
   static func of(_ tableau: Tableau, after old: Tableau) -> [String] {
     let calls = calls(at: tableau, after: old)
-    // The bar says of a call what its player's seat says.
+    // The bar repeats a call at its player's seat.
     if !calls.isEmpty { return calls.map(Spoken.words) }
     let turned = turned(at: tableau, after: old)
-    // What a first game explains tells what has happened, too.
+    // A lesson also describes the event.
     if let lesson = tableau.lesson, lesson.words != old.lesson?.words {
       return [turned, Spoken.words(lesson.words)].compactMap(\.self)
     }
@@ -29,8 +29,8 @@ enum Announcements {
     return [Spoken.words(tableau.sentence)]
   }
 
-  /// What a sheet says first of all that said something else, without anything having been used: whoever waits for
-  /// somebody has no other way to hear of it.
+  /// The first label of a sheet, if its text has changed by itself: a player who waits for somebody has
+  /// no other way to notice.
   static func onSheet(of tree: AccessibleTree, after old: AccessibleTree) -> [String] {
     let sheet = tree.activeWindow
     guard sheet != AccessibleTree.frame, sheet == old.activeWindow, let focus = tree.focus,
@@ -41,13 +41,13 @@ enum Announcements {
     return [first].compactMap(\.self).filter { $0.name != old[$0.id]?.name }.map(\.name)
   }
 
-  /// What players have called or said.
+  /// Calls and chat.
   private static func calls(at tableau: Tableau, after old: Tableau) -> [String] {
     tableau.players.compactMap { player in
       guard let call = player.call, call.outcome != .open else { return nil }
       let before = old.players.first { $0.seat == player.seat }?.call
       guard before != call else { return nil }
-      // Player 0 is who listens.
+      // Player 0 is the listener.
       return switch (call.outcome, player.seat) {
       case (.right, 0): phrase("\(call.words), right")
       case (.right, _): phrase("\(player.name) calls \(call.words), right")
@@ -58,8 +58,8 @@ enum Announcements {
     }
   }
 
-  /// The rank of the card that a player has turned. Every moment counts, and screen readers let no word go before
-  /// all others: whose card it is, their order tells, and suits mean nothing.
+  /// The rank of the card that a player has turned, as short as possible, since every moment counts
+  /// and readers have no priorities. The order tells whose card it is, and suits don't matter.
   private static func turned(at tableau: Tableau, after old: Tableau) -> String? {
     guard tableau.piles.count == old.piles.count else { return nil }
     let grown = zip(tableau.piles, old.piles).filter {
@@ -71,14 +71,15 @@ enum Announcements {
     return Spoken.name(of: card.rank)
   }
 
-  /// Whether it has come to be somebody else's turn, and nothing else: who listens for cards has no time for that.
+  /// Whether the only change is another player's turn, which isn't worth the time of somebody who
+  /// listens for cards.
   private static func isOthersTurn(at tableau: Tableau, after old: Tableau) -> Bool {
     func active(_ tableau: Tableau) -> Int? { tableau.players.first(where: \.isActive)?.seat }
     guard let seat = active(tableau), seat != 0, seat != active(old) else { return false }
     return tableau.piles == old.piles
   }
 
-  /// The cards that were matched since then, unless other cards were dealt.
+  /// The cards that were matched by the last move.
   private static func matched(on tableau: Tableau, after old: Tableau) -> [Card] {
     guard tableau.piles.count == old.piles.count, tableau.position == old.position + 1 else {
       return []

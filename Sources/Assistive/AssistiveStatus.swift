@@ -2,13 +2,13 @@
 
 package import Bus
 
-/// Whether assistive technology is on, and where its bus is, as the session's bus tells (AT-SPI2, the interfaces
-/// `org.a11y.Status` and `org.a11y.Bus`). Nothing is started to be asked.
+/// Whether assistive technology is on, and the address of its bus, from the session's bus (AT-SPI2,
+/// the interfaces `org.a11y.Status` and `org.a11y.Bus`). Asking starts no service.
 package struct AssistiveStatus {
-  /// Where its bus is, while it is on.
+  /// The address of its bus; `nil` while it is off.
   package private(set) var address: BusAddress?
 
-  /// Either of them is enough: a screen reader turns the first one on, and some desktops the second.
+  /// Either flag is enough: screen readers set the first, some desktops the second.
   private var flags = ["IsEnabled": false, "ScreenReaderEnabled": false]
   private let hasOwner: UInt32
   private var isWatched = false
@@ -20,7 +20,7 @@ package struct AssistiveStatus {
   private static let properties = "org.freedesktop.DBus.Properties"
   private static let status = "org.a11y.Status"
 
-  /// Asks to hear of changes first, so that none is missed.
+  /// Subscribes to changes before asking, so that none is missed.
   package init(on connection: BusConnection) throws(BusError) {
     let rule =
       "type='signal',sender='\(Self.name)',path='\(Self.path)',"
@@ -35,7 +35,7 @@ package struct AssistiveStatus {
     _ message: BusMessage, on connection: BusConnection
   ) throws(BusError) {
     if let isThere = message.tellsOwner(of: Self.name) {
-      // What comes back knows nothing of before.
+      // A restarted service has lost its state.
       for key in flags.keys { flags[key] = false }
       (address, asking, locating) = (nil, nil, nil)
       if isThere { try ask(on: connection) }
@@ -68,7 +68,7 @@ package struct AssistiveStatus {
       if let value = changed?[key]?.number { flags[key] = value != 0 }
     }
     if isOn {
-      // Its bus goes and comes with it, which nobody has to hear of who isn't there.
+      // Watched only from here on: the bus may restart.
       if !isWatched { try connection.watchOwner(of: Self.name) }
       isWatched = true
       locating = try connection.send(

@@ -2,14 +2,14 @@
 
 import Bus
 
-/// An object of a program, as programs on the accessibility bus name it: `(so)`.
+/// An object of a program on the accessibility bus: `(so)`.
 package struct ObjectReference: Equatable {
   let program: String
   let path: String
 
   init(_ program: String, _ path: String) { (self.program, self.path) = (program, path) }
 
-  /// Reads the first value of an answer; `nil` if that is no object.
+  /// `nil` if the value is no reference.
   init?(_ value: BusValue?) {
     guard let list = value?.list, list.count == 2, let program = list[0].string,
       let path = list[1].string
@@ -26,7 +26,7 @@ package struct ObjectReference: Equatable {
     number == AccessibleTree.root ? root : folder + "\(number)"
   }
 
-  /// The number that a path of this program holds; `nil` for other paths.
+  /// The number in a path of this program; `nil` for other paths.
   static func number(ofPath path: String?) -> Int? {
     guard let path, path.hasPrefix(folder) else { return nil }
     return path == root ? AccessibleTree.root : Int(path.dropFirst(folder.count))

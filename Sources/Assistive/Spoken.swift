@@ -3,15 +3,15 @@
 import Cards
 import Words
 
-/// How what the window shows is read aloud: cards and signs by their names.
+/// The window's texts as words to read aloud.
 enum Spoken {
-  /// A text of the window in words: `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and
-  /// "412 milliseconds". Arrows are for the eye, and nothing that ends a text in C is left in it.
+  /// Replaces signs by words: `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and "412
+  /// milliseconds". Arrows are left out, and so are null characters, which end a text in C.
   static func words(_ text: String) -> String {
     var (words, rest) = ("", Substring(withoutIsolates(text)))
     while let next = rest.first {
       let before = words.last
-      // Languages without spaces have letters of other scripts before it.
+      // In languages without spaces a letter of another script may precede it.
       let isApart = before.map { !$0.isASCII || !$0.isLetter && !$0.isNumber } ?? true
       if isApart, let (card, length) = card(rest) {
         words += name(of: card)
@@ -27,7 +27,7 @@ enum Spoken {
     return withoutIsolates(words)
   }
 
-  /// Whether a text of the window names a card.
+  /// Whether a text names a card.
   static func namesCard(_ text: String) -> Bool {
     text.contains { sign in Suit.allCases.contains { $0.symbol == String(sign) } }
   }
@@ -36,7 +36,7 @@ enum Spoken {
     phrase("\(name(of: card.rank)) of \(name(of: card.suit))", about: "a card")
   }
 
-  /// The card that a text begins with, and how many characters that is.
+  /// The card at the start of a text, and its length in characters.
   private static func card(_ text: Substring) -> (Card, length: Int)? {
     for rank in Rank.allCases where text.hasPrefix(rank.sign) {
       let length = rank.sign.count + 1
@@ -48,7 +48,7 @@ enum Spoken {
     return nil
   }
 
-  /// The number that a text begins with, if it has a sign or is a time, and how many characters that is.
+  /// The signed number or time at the start of a text, and its length in characters.
   private static func number(_ text: Substring) -> (String, length: Int)? {
     let sign = text.prefix(1)
     let isSigned = ["+", "-", "−"].contains(sign)
@@ -64,7 +64,7 @@ enum Spoken {
     return (plural(number, one: "1 millisecond", other: "\(number) milliseconds"), shown.count)
   }
 
-  /// Without what keeps numbers and names together where a sentence is read from right to left.
+  /// Removes the isolates that keep numbers and names together in right-to-left sentences.
   private static func withoutIsolates(_ text: String) -> String {
     text.filter { !("\u{2066}"..."\u{2069}").contains($0) }
   }
