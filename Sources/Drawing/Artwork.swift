@@ -2,13 +2,12 @@
 
 import CCairo
 
-/// A finished drawing that is part of the program: an artist's SVG file, compiled when the program
-/// was built.
+/// A finished drawing: an artist's SVG file, compiled into the program.
 package struct Artwork: Sendable {
-  /// The picture's area, in its own units.
+  /// The area of the picture, in its own units.
   package let viewBox: Rectangle
 
-  /// The commands, of a display list.
+  /// The bytes of a display list.
   fileprivate let list: StaticString
 
   package init(x: Double, y: Double, width: Double, height: Double, _ list: StaticString) {
@@ -18,7 +17,7 @@ package struct Artwork: Sendable {
 }
 
 extension Canvas {
-  /// Draws the picture in its own units; `ink` is the colour that it leaves open.
+  /// - Parameter ink: the colour that the artwork leaves open.
   package func draw(_ artwork: Artwork, ink: Color) {
     saving {
       // As in SVG.
@@ -35,7 +34,7 @@ extension Canvas {
   }
 }
 
-/// Draws the commands of a display list on a canvas.
+/// Draws the commands of a display list.
 struct Artist {
   private let ink: Color
 

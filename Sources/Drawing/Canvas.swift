@@ -2,11 +2,11 @@
 
 import CCairo
 
-/// A pen on a surface: fills, strokes and pictures, in the surface's pixels until it is scaled.
+/// A pen on a surface: fills, strokes and pictures, in the surface's pixels unless scaled.
 ///
-/// It owns a Cairo context, and everything done with that is in this folder's files, one call each.
+/// It owns a Cairo context. All calls that draw on it are in this folder's files.
 @safe package struct Canvas: ~Copyable {
-  /// For text only, which another library draws.
+  /// For Pango, which draws text.
   let context: OpaquePointer
 
   package init(on surface: Surface) {
@@ -22,14 +22,14 @@ import CCairo
     try DrawingError.check(unsafe cairo_status(context))
   }
 
-  /// Lets `body` move, scale and clip the canvas, and undoes that afterwards.
+  /// Undoes the moves, scales and clips of `body`.
   package func saving(_ body: () -> Void) {
     save()
     body()
     restore()
   }
 
-  /// Lets `body` draw as in a mirror that stands on end in the middle of an area.
+  /// Mirrors the drawing of `body` left to right within an area.
   package func mirrored(
     in area: PixelRectangle, if isMirrored: Bool = true, _ body: () -> Void
   ) {
@@ -52,13 +52,12 @@ import CCairo
 
   package func scale(_ x: Double, _ y: Double) { unsafe cairo_scale(context, x, y) }
 
-  /// Rotates further drawing clockwise, by an angle in radians.
+  /// Rotates clockwise, by an angle in radians.
   package func rotate(_ angle: Double) { unsafe cairo_rotate(context, angle) }
 }
 
 /// The current outline, to be filled, stroked or clipped to.
 extension Canvas {
-  /// Forgets the outline.
   func beginOutline() { unsafe cairo_new_path(context) }
 
   func move(_ x: Double, _ y: Double) { unsafe cairo_move_to(context, x, y) }
@@ -76,7 +75,7 @@ extension Canvas {
   }
 }
 
-/// How the outline is painted.
+/// The paint of the outline.
 extension Canvas {
   func use(_ color: Color) {
     unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
@@ -85,8 +84,8 @@ extension Canvas {
   func use(_ gradient: Pattern) { unsafe cairo_set_source(context, gradient.handle) }
 
   /// - Parameters:
-  ///   - filter: how it is stretched.
-  ///   - edge: what is beyond its edge.
+  ///   - filter: the quality of scaling.
+  ///   - edge: the pixels beyond its edge.
   func use(
     _ surface: Surface, x: Double = 0, y: Double = 0, filter: cairo_filter_t = CAIRO_FILTER_GOOD,
     edge: cairo_extend_t = CAIRO_EXTEND_NONE
@@ -98,7 +97,7 @@ extension Canvas {
     unsafe cairo_use_pen(context, width, cap, join)
   }
 
-  /// - Parameter lengths: of the dashes and of the gaps between them; none for a solid line.
+  /// - Parameter lengths: alternating lengths of dashes and gaps; empty for a solid line.
   func dash(_ lengths: [Double]) {
     unsafe cairo_set_dash(context, lengths, Int32(lengths.count), 0)
   }
@@ -149,9 +148,9 @@ extension Canvas {
     fill(path, with: .color(color))
   }
 
-  /// Draws along the outline with a round pen of this width.
+  /// Draws along the outline with a round pen.
   ///
-  /// - Parameter dash: the length of the dashes and of the gaps between them; 0 for none.
+  /// - Parameter length: of dashes and gaps; 0 for a solid line.
   package func stroke(
     _ path: Path, with color: Color, width: Double, dash length: Double = 0
   ) {
@@ -169,14 +168,14 @@ extension Canvas {
     cover()
   }
 
-  /// Draws a picture with its top left corner at a place, with this opacity.
+  /// Draws a picture with its top left corner at a place.
   package func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
     use(surface, x: x, y: y)
     cover(opacity: opacity)
   }
 
-  /// Draws a picture of the given size stretched to an area, favouring speed over quality, with
-  /// this opacity. Its edge should be transparent, or it shows steps.
+  /// Stretches a picture of this size to an area, favouring speed over quality. Its edge should be
+  /// transparent, or it shows steps.
   package func draw(
     _ surface: Surface, of size: PixelSize, stretchedOver area: Rectangle, opacity: Double
   ) {
@@ -191,7 +190,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture in memory stretched to an area, covering it to its edge.
+  /// Stretches a picture in memory to an area, covering it to its edge.
   package func draw(_ surface: Surface, stretchedOver area: Rectangle) {
     let size = surface.imageSize
     saving {
@@ -218,7 +217,6 @@ extension Canvas {
     }
   }
 
-  /// Tiles an area with a picture.
   package func fill(_ path: Path, tiledWith surface: Surface) {
     trace(path)
     use(surface, edge: CAIRO_EXTEND_REPEAT)

@@ -9,7 +9,7 @@ package struct Color: Hashable, Sendable {
   package var blue: Double
   package var opacity: Double
 
-  /// A colour from its six hexadecimal digits, as in style sheets: `Color(0xRRGGBB)`.
+  /// A colour from its six hexadecimal digits: `Color(0xRRGGBB)`.
   package init(_ hexadecimal: UInt32, opacity: Double = 1) {
     red = Double(hexadecimal >> 16 & 0xff) / 255
     green = Double(hexadecimal >> 8 & 0xff) / 255
@@ -24,13 +24,13 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// What an area is filled with.
+/// The filling of an area.
 package enum Paint: Sendable {
   case color(Color)
   case gradient(Gradient)
 }
 
-/// A gradient from a point outward.
+/// A radial gradient.
 package struct Gradient: Sendable {
   private let center: Point
   private let radius: Double

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One step of a display list. Lengths are in the picture's own units, to a hundredth.
+/// A step of a display list. Lengths are in the picture's units, to a hundredth.
 package enum DrawingCommand: Equatable, Sendable {
   /// Forgets the path so far.
   case begin
@@ -10,27 +10,27 @@ package enum DrawingCommand: Equatable, Sendable {
   case curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)
   case close
 
-  /// The paint for fills and strokes from here on: a colour …
+  /// Sets the paint for fills and strokes: a colour …
   case paint(ListColor)
-  /// … or a run of colours along a line, given by the stops that follow …
+  /// … or colours along a line, given by the stops that follow …
   case linearGradient(x1: Double, y1: Double, x2: Double, y2: Double)
   /// … or from a focus out to a circle.
   case radialGradient(focusX: Double, focusY: Double, x: Double, y: Double, radius: Double)
-  /// A colour at an offset along the way, from 0 to 1, in thousandths.
+  /// A colour at an offset from 0 to 1, in thousandths.
   case stop(offset: Double, color: ListColor)
-  /// How outlines are drawn from here on.
+  /// Sets the pen of outlines.
   case pen(width: Double, cap: LineEnd, join: LineCorner)
 
-  /// Paints what the path encloses, and keeps the path.
+  /// Fills the path and keeps it.
   case fill(FillRule)
-  /// Paints the path's outline, and keeps the path.
+  /// Strokes the path and keeps it.
   case stroke
-  /// Limits further drawing to the path, until it is restored.
+  /// Limits further drawing to the path, until restored.
   case clip(FillRule)
-  /// Undoes the last clip, with the paint and pen chosen since.
+  /// Undoes the last clip, and the paint and pen chosen since.
   case restore
 
-  /// What counts as inside a path that crosses itself. This and the next two are in Cairo's order.
+  /// The inside of a path that crosses itself. This and the next two are in Cairo's order.
   package enum FillRule: UInt8, Sendable {
     case nonzero, evenOdd
   }
@@ -54,10 +54,10 @@ package enum ListColor: Equatable, Sendable {
 
 /// The first byte of a command. Its numbers follow.
 ///
-/// A list is text, so that it can be a string literal, which is read-only data of the program and costs
-/// a start nothing. Numbers are integers with the sign in the lowest bit. Bytes from 0x60 hold the lowest
-/// five bits and say that more follow; one from 0x20 holds the last six. Points of a path are relative to
-/// the previous point.
+/// A list is text, so that it can be a string literal: read-only data, which costs a start nothing.
+/// Numbers are integers with the sign in the lowest bit. Bytes from 0x60 hold the lowest five bits
+/// and continue the number; one from 0x20 holds the last six. Points of a path are relative to the
+/// previous point.
 enum Opcode: UInt8 {
   case begin = 0x4e  // N
   case move = 0x4d  // M
@@ -76,8 +76,8 @@ enum Opcode: UInt8 {
   case clip = 0x50  // P
   case restore = 0x51  // Q
 
-  /// How many numbers of each kind follow, in this order: the two of each place on a path, lengths, whole
-  /// numbers, and parts of 1.
+  /// The counts of numbers that follow, by kind and in this order: points of a path (two numbers
+  /// each), lengths, whole numbers, and parts of 1.
   fileprivate var form: (places: Int, lengths: Int, whole: Int, parts: Int) {
     switch self {
     case .begin, .close, .stroke, .restore: (0, 0, 0, 0)
@@ -94,16 +94,15 @@ enum Opcode: UInt8 {
     }
   }
 
-  /// What a number means: how many steps make 1, and whether it is told from the last place.
+  /// The scale of a number, in steps per 1, and whether it is relative to the last point.
   fileprivate func meaning(of number: Int) -> (steps: Double, isRelative: Bool) {
     let (form, places) = (form, 2 * form.places)
     if number < places + form.lengths { return (Self.stepsPerUnit, number < places) }
     return (number < places + form.lengths + form.whole ? 1 : Self.stepsPerWhole, false)
   }
 
-  /// How many steps of a length make one unit.
   static let stepsPerUnit = 100.0
-  /// How many steps of an offset or an opacity make 1.
+  /// The steps of an offset or an opacity per 1.
   static let stepsPerWhole = 1000.0
 }
 
@@ -165,7 +164,7 @@ extension DrawingCommand {
     }
   }
 
-  /// `nil` where a number names nothing.
+  /// `nil` for an invalid number.
   fileprivate init?(_ opcode: Opcode, _ n: SIMD8<Double>) {
     func color(_ number: Double) -> UInt32? { UInt32(exactly: number).map { $0 & 0xffffff } }
     func rule(_ number: Double) -> FillRule? { UInt8(exactly: number).flatMap(FillRule.init) }
@@ -203,7 +202,7 @@ extension DrawingCommand {
   }
 }
 
-/// Reads the bytes of a display list, one command after another.
+/// Decodes the bytes of a display list.
 ///
 /// Any bytes will do: reading stops at their end, or at the first that are not a command.
 package struct DisplayListReader {
@@ -214,7 +213,9 @@ package struct DisplayListReader {
 
   package init() {}
 
-  /// The next command of `list`, which has to be the same list each time; `nil` at its end.
+  /// The next command; `nil` at the end.
+  ///
+  /// - Parameter list: always the same list.
   package mutating func next(in list: Span<UInt8>) -> DrawingCommand? {
     guard let byte = byte(in: list), let opcode = Opcode(rawValue: byte) else { return nil }
     let form = opcode.form

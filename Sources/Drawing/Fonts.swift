@@ -5,11 +5,11 @@ import System
 
 /// The system's fonts.
 ///
-/// Finding them is the slowest part of a start, and loading the library that sets text takes a
-/// while too. Both begin on threads as soon as this is created, and the first text waits for them;
-/// so create it early and use it late.
+/// Finding them is the slowest part of a start, and loading the text library takes a while too.
+/// Both begin on threads when this is created, and the first text waits for them; so create it
+/// early and use it late.
 package final class Fonts {
-  /// Whether words are read from right to left, and so everything that stands in the order of reading.
+  /// Whether words are read from right to left, so that layouts are mirrored.
   package var isMirrored: Bool
 
   private let search: Background<Void>
@@ -18,7 +18,7 @@ package final class Fonts {
   /// Has to end the program.
   private let fail: (DrawingError) -> Never
 
-  /// Sets text; created for the first one.
+  /// Created for the first text.
   private var setter: TextSetter?
 
   /// The styles used since the font map was created. The map never forgets a style, and resizing a
@@ -51,25 +51,24 @@ package final class Fonts {
     }
   }
 
-  /// Starts over with an empty font map once the old one has grown too large. Lines of text that
-  /// were set with the old one keep it until they are gone.
+  /// Starts over with an empty font map once the old one has grown too large. Existing lines keep
+  /// the old one.
   private func note(_ style: TextStyle) {
     guard styles.insert(style).inserted, styles.count > Self.mostStyles else { return }
     styles = [style]
     setter = nil
   }
 
-  /// Sets one line of text.
   package func line(_ text: String, _ style: TextStyle) -> TextLine {
     line(text, style, .none)
   }
 
-  /// Sets one line of text at most `width` pixels wide; an ellipsis replaces what doesn't fit.
+  /// Sets one line of text at most `width` pixels wide; an ellipsis replaces the rest.
   package func line(_ text: String, _ style: TextStyle, upTo width: Int) -> TextLine {
     line(text, style, .ellipsis(width: width))
   }
 
-  /// Sets text in as many lines as it needs, each at most `width` pixels wide.
+  /// Sets text in as many lines as needed, each at most `width` pixels wide.
   package func paragraph(_ text: String, _ style: TextStyle, width: Int) -> TextLine {
     line(text, style, .lines(width: width))
   }
@@ -84,12 +83,12 @@ package final class Fonts {
     return line
   }
 
-  /// Whether there are letters for all of a text, in whatever font.
+  /// Whether some font has every letter of a text.
   package func canShow(_ text: String) -> Bool {
     line(text, TextStyle(size: 16)).isWhole
   }
 
-  /// Draws a line of text in an area, halfway down.
+  /// Draws a line of text in an area, centred vertically.
   package func draw(
     _ text: String, _ style: TextStyle, in area: PixelRectangle,
     _ alignment: TextLine.Alignment = .leading, color: Color, on canvas: borrowing Canvas
@@ -98,7 +97,7 @@ package final class Fonts {
   }
 }
 
-/// How a line of text looks, in the system's sans font.
+/// A size and weight of the system's sans font.
 package struct TextStyle: Hashable, Sendable {
   package enum Weight: Sendable { case regular, bold }
 
@@ -112,15 +111,15 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// One line of text, set and ready to draw.
+/// A text, set and ready to draw.
 @safe package struct TextLine: ~Copyable {
   private let pango: Pango
   private let layout: Pango.Object
 
-  /// Whether it stands where words are read from right to left.
+  /// Whether the window's layout is mirrored.
   private let isMirrored: Bool
 
-  /// The bytes of a mark of direction before the text.
+  /// The length of a direction mark before the text, in bytes of UTF-8.
   private let markLength: Int
 
   init(owning layout: Pango.Object, of pango: Pango, isMirrored: Bool, markLength: Int) {
@@ -130,33 +129,33 @@ package struct TextStyle: Hashable, Sendable {
 
   deinit { unsafe pango.release(layout) }
 
-  /// At which side of an area it stands: where lines of reading begin, in the middle, or where they end.
+  /// The horizontal place in an area: where reading begins, in the middle, or where it ends.
   package enum Alignment: Sendable { case leading, center, trailing }
 
-  /// The lines in pixels. Leftward ones stand at the right of the width that they may have.
+  /// The extents in pixels. Right-to-left lines are at the right end of their greatest width.
   private var frame: Pango.Frame {
     var frame = Pango.Frame()
     unsafe pango.getPixelExtents(layout, nil, &frame)
     return frame
   }
 
-  /// The size of the line in pixels.
+  /// The size in pixels.
   package var size: PixelSize {
     let frame = frame
     return PixelSize(width: Int(frame.width), height: Int(frame.height))
   }
 
-  /// Whether no box stands for a letter that no font has.
+  /// Whether some font has every letter, so that no box replaces one.
   var isWhole: Bool { unsafe pango.countUnknown(layout) == 0 }
 
-  /// Draws the line with its top left corner at a place.
+  /// Draws the text with its top left corner at a place.
   package func draw(on canvas: borrowing Canvas, x: Double, y: Double, color: Color) {
     canvas.move(x - Double(frame.x), y)
     canvas.use(color)
     unsafe pango.show(canvas.context, layout)
   }
 
-  /// Draws the line in an area, halfway down.
+  /// Draws the text in an area, centred vertically.
   package func draw(
     on canvas: borrowing Canvas, in area: PixelRectangle, _ alignment: Alignment, color: Color
   ) {
@@ -164,7 +163,7 @@ package struct TextStyle: Hashable, Sendable {
       on: canvas, x: Double(x(in: area, alignment)), y: Double(area.middle(size).y), color: color)
   }
 
-  /// Where its left edge is in an area.
+  /// The left edge in an area.
   package func x(in area: PixelRectangle, _ alignment: Alignment) -> Int {
     let size = size
     return switch alignment {
@@ -175,16 +174,16 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// In a line of text that is typed.
+/// The carets of a typed line.
 extension TextLine {
-  /// How far to the right a caret is after so many bytes of UTF-8, in pixels.
+  /// The distance of a caret from the left, in pixels.
   package func caret(after bytes: Int) -> Int {
     var frame = Pango.Frame()
     unsafe pango.getCursor(layout, Int32(clamping: markLength + bytes), &frame, nil)
     return Int((frame.x + Pango.scale - 1) / Pango.scale)
   }
 
-  /// The place for a caret that is nearest to this one: after so many bytes of UTF-8, and then so many scalars.
+  /// The caret position nearest to `x`: after this many bytes of UTF-8, and then this many scalars.
   package func place(at x: Int) -> (bytes: Int, scalars: Int) {
     var (index, trailing): (Int32, Int32) = (0, 0)
     let units = Int32(clamping: x * Int(Pango.scale))

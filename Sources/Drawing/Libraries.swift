@@ -3,10 +3,10 @@
 import CCairo
 import Glibc
 
-/// Guards against what the font libraries do when the system refuses them memory or a thread: GLib
-/// ends the process with a signal, and others crash.
+/// Guards against the font libraries' behaviour without memory or threads: GLib ends the process
+/// with a signal, and others crash.
 package enum Libraries {
-  /// The beginning of the sentence to print in that case. Set before anything runs.
+  /// The beginning of the last sentence. Set before anything runs.
   nonisolated(unsafe) private static var beginning: StaticString = ""
 
   /// Makes GLib, once loaded, end the process with one sentence on standard error and status 1.
@@ -16,15 +16,14 @@ package enum Libraries {
     unsafe Self.beginning = beginning
   }
 
-  /// Receives GLib's messages (GLogFunc).
+  /// A receiver of GLib's messages (GLogFunc).
   typealias Hearing =
     @convention(c) (
       _ domain: UnsafePointer<CChar>?, _ level: UInt32, _ message: UnsafePointer<CChar>?,
       UnsafeMutableRawPointer?
     ) -> Void
 
-  /// Prints why GLib gives up, and ends the process. Its other messages go to standard error too,
-  /// as usual.
+  /// Prints GLib's messages to standard error, and ends the process after a fatal one.
   static let hear: Hearing = { _, level, message, _ in
     guard let message = unsafe message else { return }
     let isEnd = level & fatal != 0
@@ -36,13 +35,12 @@ package enum Libraries {
     if isEnd { _exit(EXIT_FAILURE) }
   }
 
-  /// G_LOG_FLAG_FATAL.
   private static let fatal: UInt32 = 1 << 1
 
-  /// How much memory the libraries need, in bytes.
+  /// The memory that the libraries need, in bytes.
   package static let need = 96 << 20
 
-  /// Whether there is enough memory; if not, nothing should be painted.
+  /// Whether there is enough memory to paint.
   package static func haveRoom() -> Bool {
     useAddressesSparinglyIfLimited()
     let room = unsafe mmap(
@@ -52,14 +50,14 @@ package enum Libraries {
     return true
   }
 
-  /// How large the stack of the main thread has to be, in bytes: on one of 64 kB the libraries end with a signal.
+  /// The stack that the main thread needs, in bytes: with 64 kB the libraries end with a signal.
   package static let neededStack = 256 << 10
 
   package static func haveStack() -> Bool {
     limit(of: RLIMIT_STACK).map { $0 >= rlim_t(neededStack) } ?? true
   }
 
-  /// How many files need to be open at a time: libraries, fonts, and the program's own.
+  /// The number of files open at a time: libraries, fonts, and the program's own.
   package static let neededFiles = 16
 
   package static func mayOpenFiles() -> Bool {

@@ -19,17 +19,16 @@ package struct PNGHeader {
     size = PixelSize(width: number(at: 16), height: number(at: 20))
   }
 
-  /// Whether the bytes begin with the PNG signature.
   package static func isSigned(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   }
 }
 
-/// A PNG file reduced to what determines its pixels (PNG, second edition, 5.3 and 5.4): the
-/// critical chunks and the transparency. The other chunks hold text, profiles and the like; the
-/// library would unpack them and allocate as much memory as they ask for.
+/// The chunks of a PNG file that determine its pixels (PNG, second edition, 5.3 and 5.4): the
+/// critical ones and the transparency. The others hold text, profiles and the like; the library
+/// would unpack them and allocate as much memory as they ask for.
 struct PNGChunks {
-  /// The file without the other chunks, up to the first that extends beyond the file's end.
+  /// The file with only these chunks, up to the first chunk beyond the file's end.
   let bytes: [UInt8]
 
   private static let transparency = Array("tRNS".utf8)
@@ -47,7 +46,7 @@ struct PNGChunks {
 
   private static let signatureLength = 8
 
-  /// The length, the type, as many bytes as the length says, and the checksum.
+  /// A chunk: the length, the type, as many bytes as the length says, and the checksum.
   private static func first(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard bytes.count >= 12 else { return nil }
     let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -62,8 +61,7 @@ struct PNGChunks {
 }
 
 extension Surface {
-  /// Reads the picture in a PNG file, given as any bytes; it takes as much memory as ``PNGHeader``
-  /// says.
+  /// Decodes any bytes as a PNG file. The picture takes as much memory as ``PNGHeader`` says.
   package convenience init(png bytes: [UInt8]) throws(DrawingError) {
     var rest = PNGChunks(of: bytes).bytes[...]
     unsafe self.init(
@@ -84,7 +82,7 @@ extension Surface {
     return bytes
   }
 
-  /// What `draw` draws on a canvas of this size, as an SVG file.
+  /// The drawing of `draw` as an SVG file.
   package static func svg(
     size: PixelSize, _ draw: (borrowing Canvas) -> Void
   ) throws(DrawingError) -> [UInt8] {
@@ -104,15 +102,14 @@ extension Surface {
   }
 }
 
-/// A Cairo write function that appends to the `[UInt8]` that its closure points to.
+/// A Cairo write function; its closure points to the `[UInt8]` to append to.
 private let appendBytes: cairo_write_func_t = { bytes, data, count in
   unsafe bytes!.assumingMemoryBound(to: [UInt8].self).pointee
     .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
   return CAIRO_STATUS_SUCCESS
 }
 
-/// A Cairo read function that takes bytes from the front of the `ArraySlice<UInt8>` that its closure points
-/// to.
+/// A Cairo read function; its closure points to the `ArraySlice<UInt8>` to take bytes from.
 private let takeBytes: cairo_read_func_t = { rest, data, count in
   let rest = unsafe rest!.assumingMemoryBound(to: ArraySlice<UInt8>.self)
   let count = Int(count)

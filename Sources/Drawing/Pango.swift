@@ -4,15 +4,15 @@ import CCairo
 import System
 import Words
 
-/// Sets text in the system's fonts, and caches what it finds out about them.
+/// Sets text in the system's fonts, and caches their metrics.
 @safe final class TextSetter {
   private let pango: Pango
   private let context: Pango.Object
 
-  /// What all text has: figures of equal width, so that a number that counts doesn't jitter.
+  /// Figures of equal width in all text, so that a counting number doesn't jitter.
   private let attributes: Pango.Object
 
-  /// How text is broken into lines.
+  /// The breaking of text into lines.
   struct Breaking {
     fileprivate var isSingle = false
     /// In Pango's units.
@@ -23,7 +23,7 @@ import Words
     /// One line, whatever its width.
     static let none = Breaking(isSingle: true)
 
-    /// One line of at most this many pixels, with an ellipsis for what doesn't fit.
+    /// One line of at most this many pixels, with an ellipsis for the rest.
     static func ellipsis(width: Int) -> Breaking {
       let units = Int32(clamping: max(0, width)) &* Pango.scale
       return Breaking(isSingle: true, width: units, ellipsis: Pango.ellipsisAtEnd)
@@ -37,7 +37,7 @@ import Words
   }
 
   init(_ pango: Pango) throws(DrawingError) {
-    // This kind whatever PANGOCAIRO_BACKEND says; Linux has no other.
+    // Independent of PANGOCAIRO_BACKEND; Linux has no other kind.
     guard let map = unsafe pango.newFontMap(CAIRO_FONT_TYPE_FT),
       let context = unsafe pango.newContext(map)
     else {
@@ -45,7 +45,7 @@ import Words
     }
     unsafe pango.release(map)
 
-    // Makes text the same on every screen and in pictures.
+    // Makes text equal on every screen and in pictures.
     let options = unsafe cairo_font_options_create_plain()!
     unsafe pango.setFontOptions(context, options)
     unsafe cairo_font_options_destroy(options)
@@ -60,15 +60,16 @@ import Words
     unsafe pango.release(context)
   }
 
-  /// Sets text; `nil` if there is not enough memory.
+  /// `nil` without memory.
   ///
-  /// - Parameter isMirrored: whether a text with letters that are written leftward is a leftward one, whatever it begins
-  ///   with, and so are signs alone. Otherwise its first letter decides.
+  /// - Parameter isMirrored: whether a text with right-to-left letters, or of signs alone, runs
+  ///   from right to left whatever it begins with. Otherwise its first letter decides.
   func line(
     _ text: String, _ style: TextStyle, _ breaking: Breaking, isMirrored: Bool
   ) -> TextLine? {
     let isLeftward = text.hasLeftwardLetters || !text.contains { $0.isLetter || $0.isNumber }
-    // In a rightward sentence only its parts are leftward, which isolates keep apart (Words.String.isolated).
+    // In a left-to-right sentence only isolated parts run from right to left
+    // (Words.String.isolated).
     let isSentence = text.unicodeScalars.contains("\u{2068}")
     let mark = !isLeftward ? "" : isMirrored ? "\u{200F}" : isSentence ? "\u{200E}" : ""
     let text = mark + (breaking.isSingle ? text : text.withWholeHangul)
@@ -91,8 +92,8 @@ import Words
 }
 
 extension String {
-  /// With what keeps words of Hangul whole (U+2060): Korean is broken at its spaces, where Pango would break it after
-  /// any syllable.
+  /// Adds word joiners (U+2060) within words of Hangul: Korean is broken at spaces, but Pango would
+  /// break after any syllable.
   var withWholeHangul: String {
     let hangul: ClosedRange<Unicode.Scalar> = "\u{AC00}"..."\u{D7A3}"
     guard unicodeScalars.contains(where: hangul.contains) else { return self }
@@ -109,11 +110,10 @@ extension String {
   }
 }
 
-/// The part of the library Pango, which sets text, that is used here.
+/// The functions in use of the library Pango, which sets text.
 ///
-/// Loading it and the seventeen libraries that it needs takes longer than loading all others
-/// together. So the program isn't linked with it, but loads it while asking the X server for a
-/// window.
+/// Loading it and its seventeen libraries takes longer than loading all others together. So the
+/// program isn't linked with it, but loads it while asking the X server for a window.
 @safe struct Pango: Sendable {
   typealias Object = UnsafeMutableRawPointer
 
@@ -173,8 +173,6 @@ extension String {
 }
 
 extension Pango {
-  /// Loads the library.
-  ///
   /// - Throws: ``DrawingError/noPango(_:)``.
   init() throws(DrawingError) {
     do throws(SharedLibrary.Failure) {
@@ -216,9 +214,8 @@ extension Pango {
     _ = unsafe setLogHandler(Libraries.hear, nil)
   }
 
-  /// Makes fontconfig find the system's fonts, the slowest part of a start. Pango would do it for
-  /// the first text, and uses what has been found by then. The library comes with Cairo; `nil` if
-  /// it hasn't.
+  /// Makes fontconfig find the system's fonts, the slowest part of a start. Otherwise Pango would
+  /// do it for the first text. The library comes with Cairo; `nil` without it.
   ///
   /// Look this up before ``init()`` runs on a thread: while that loads libraries, other threads
   /// can't look up functions.

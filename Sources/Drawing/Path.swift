@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An outline of lines and cubic curves, as a value: it can be drawn at any size.
+/// An outline of lines and cubic curves.
 package struct Path: Sendable {
   package enum Element: Equatable, Sendable {
     case move(Point)
@@ -30,7 +30,6 @@ package struct Path: Sendable {
     elements.append(.curve(Point(x1, y1), Point(x2, y2), Point(x, y)))
   }
 
-  /// Adds another path, which begins where it does.
   package mutating func add(_ other: Path) { elements += other.elements }
 
   package mutating func close() {
@@ -52,7 +51,7 @@ extension Path {
     return path
   }
 
-  /// A star with five points, one of them upright.
+  /// A star with five points, one of them at the top.
   package static func star(x: Double, y: Double, radius: Double) -> Path {
     // The sines and cosines of 36 and 72 degrees.
     let (sin36, cos36, sin72, cos72) = (0.587_785, 0.809_017, 0.951_057, 0.309_017)
@@ -74,7 +73,8 @@ extension Path {
     roundedRectangle(rectangle, radius: 0)
   }
 
-  /// A rectangle with quarter circles for corners; the radius is at most half of the shorter side.
+  /// A rectangle with quarter circles for corners; the radius is limited to half of the shorter
+  /// side.
   package static func roundedRectangle(_ rectangle: Rectangle, radius: Double) -> Path {
     let (left, top) = (rectangle.x, rectangle.y)
     let (right, bottom) = (left + rectangle.width, top + rectangle.height)

@@ -22,7 +22,7 @@ package struct Rectangle: Equatable, Sendable {
 
   package var center: Point { Point(x + width / 2, y + height / 2) }
 
-  /// The rectangle with each side moved inward by `distance`; outward where it is negative.
+  /// The rectangle with each side moved inward; outward if `distance` is negative.
   package func inset(by distance: Double) -> Rectangle {
     Rectangle(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
@@ -32,7 +32,7 @@ package struct Rectangle: Equatable, Sendable {
     Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// The rectangle a part of the way from this one to another; 0 is this one, 1 the other.
+  /// A rectangle on the way to another; 0 is this one, 1 the other.
   package func blended(with other: Rectangle, _ part: Double) -> Rectangle {
     func blend(_ from: Double, _ to: Double) -> Double {
       part == 1 ? to : from + (to - from) * part
@@ -43,7 +43,7 @@ package struct Rectangle: Equatable, Sendable {
   }
 }
 
-/// A place on a canvas, in pixels or in the units that the canvas was scaled to; y grows downward.
+/// A place on a canvas, in pixels or the canvas's units; y grows downward.
 package struct Point: Equatable, Sendable {
   package var x: Double
   package var y: Double
@@ -55,7 +55,7 @@ package struct Point: Equatable, Sendable {
 }
 
 extension [Point] {
-  /// The place in the middle of all of them; the origin where there are none.
+  /// The average of all points; the origin without any.
   package var middle: Point {
     let count = Double(Swift.max(count, 1))
     return Point(map(\.x).reduce(0, +) / count, map(\.y).reduce(0, +) / count)
@@ -76,17 +76,17 @@ package struct PixelRectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// The rectangle of this size at the origin.
+  /// A rectangle at the origin.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// The rectangle of a size with its top left corner there.
+  /// A rectangle with its top left corner at a place.
   package init(x: Int, y: Int, _ size: PixelSize) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// The smallest one that covers an area, whose coordinates must be small enough for a screen.
+  /// The smallest rectangle that covers an area. Its coordinates must fit a screen.
   package init(covering area: Rectangle) {
     let (left, top) = (area.x.rounded(.down), area.y.rounded(.down))
     let (right, bottom) = (
@@ -132,7 +132,7 @@ package struct PixelRectangle: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The intersection of both; empty if they don't overlap.
+  /// The intersection; empty if they don't overlap.
   package func intersection(_ other: PixelRectangle) -> PixelRectangle {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRectangle(
@@ -140,7 +140,7 @@ package struct PixelRectangle: Hashable, Sendable {
       height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The same rectangle with other sides, where they are given.
+  /// The rectangle with some values replaced.
   package func with(
     x: Int? = nil, y: Int? = nil, width: Int? = nil, height: Int? = nil
   ) -> PixelRectangle {
@@ -150,19 +150,19 @@ package struct PixelRectangle: Hashable, Sendable {
 
   package func moved(y distance: Int) -> PixelRectangle { with(y: y + distance) }
 
-  /// The place of something of this size in its middle.
+  /// A rectangle of this size in the middle of this one.
   package func middle(_ size: PixelSize) -> PixelRectangle {
     PixelRectangle(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, size)
   }
 
-  /// Where it is in a mirror that stands on end in the middle of another one.
+  /// The rectangle mirrored left to right within a frame.
   package func mirrored(in frame: PixelRectangle, if isMirrored: Bool = true) -> PixelRectangle {
     isMirrored ? with(x: frame.x + frame.maxX - maxX) : self
   }
 
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// The rectangle with its left and right, and its upper and lower side moved outward by this many pixels.
+  /// The rectangle with its sides moved outward by this many pixels.
   package func outset(x across: Int, y down: Int = 0) -> PixelRectangle {
     with(
       x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)
@@ -170,8 +170,8 @@ package struct PixelRectangle: Hashable, Sendable {
 }
 
 extension [PixelRectangle] {
-  /// The same pixels in fewer rectangles: overlapping ones are merged if that adds little, so that
-  /// few pixels are painted twice or needlessly.
+  /// Fewer rectangles with the same pixels: overlapping ones are merged if that adds little, so
+  /// that few pixels are painted twice or needlessly.
   package func merged() -> [PixelRectangle] {
     var merged: [PixelRectangle] = []
     for var rectangle in self where !rectangle.isEmpty {
@@ -190,7 +190,6 @@ extension [PixelRectangle] {
   }
 }
 
-/// A width and a height in whole pixels.
 package struct PixelSize: Hashable, Sendable {
   package var width: Int
   package var height: Int

@@ -2,8 +2,7 @@
 
 import CCairo
 
-/// Something to draw on: pixels in memory or on the X server. It is shared by those who draw on it
-/// and show it, and freed with the last reference.
+/// Pixels in memory or on the X server. A surface is shared, and freed with its last reference.
 @safe package final class Surface {
   package let handle: OpaquePointer
 
@@ -18,7 +17,7 @@ import CCairo
     try check()
   }
 
-  /// An opaque picture in memory, which can't be drawn on if there is not enough memory.
+  /// An opaque picture in memory. Without enough memory it is in an error state.
   package static func opaqueImage(size: PixelSize) -> Surface {
     Surface(size: size, CAIRO_FORMAT_RGB24)
   }
@@ -32,19 +31,18 @@ import CCairo
 
   deinit { unsafe cairo_surface_destroy(handle) }
 
-  /// Throws what keeps the surface from being drawn on.
+  /// Throws the surface's error, if any.
   func check() throws(DrawingError) {
     try DrawingError.check(unsafe cairo_surface_status(handle))
   }
 
-  /// An opaque surface that is quick to paint onto this one: if this one is on the X server, so is
-  /// the new one.
+  /// An opaque surface that is quick to paint onto this one: on the X server if this one is.
   package func opaqueSurface(size: PixelSize) -> Surface {
     similar(size: size, CAIRO_CONTENT_COLOR)
   }
 
-  /// A copy of a picture in memory that is quick to paint onto this surface: if this one is on the
-  /// X server, so is the copy.
+  /// A copy of a picture in memory that is quick to paint onto this surface: on the X server if
+  /// this one is.
   package func copy(of picture: Surface) -> Surface {
     let copy = similar(size: picture.imageSize, CAIRO_CONTENT_COLOR_ALPHA)
     Canvas(on: copy).draw(picture, x: 0, y: 0)
@@ -75,13 +73,12 @@ import CCairo
         handle, content, Int32(clamping: size.width), Int32(clamping: size.height))!)
   }
 
-  /// Detaches from the pixels, which another owner is about to free. What is drawn afterwards is
-  /// lost.
+  /// Detaches from the pixels, which another owner is about to free. Later drawing is lost.
   package func finish() {
     unsafe cairo_surface_finish(handle)
   }
 
-  /// Flushes all drawing, so that code outside of Cairo can see it.
+  /// Completes all drawing, so that code outside of Cairo can see it.
   package func flush() {
     unsafe cairo_surface_flush(handle)
   }
@@ -124,7 +121,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// ``pixels`` with colours not premultiplied by opacity, as window managers want icons.
+  /// ``pixels`` with colours not premultiplied by opacity, for window managers' icons.
   package var straightPixels: [UInt32] {
     pixels.map { pixel in
       let opacity = pixel >> 24
