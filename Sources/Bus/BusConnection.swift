@@ -121,6 +121,6 @@ package enum BusError: Error, Equatable {
   case refused
   /// Invalid or oversized bytes.
   case garbled
-  /// It has gone away, or doesn't read what is sent.
+  /// The bus has gone, or doesn't read.
   case closed
 }

@@ -37,8 +37,8 @@ package struct BusMessage {
   /// A message to send.
   ///
   /// - Parameters:
-  /// - signature: the types of its contents.
-  /// - write: writes the contents.
+  ///   - signature: the types of its contents.
+  ///   - write: writes the contents.
   package init(
     _ kind: Kind, _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
   ) {

@@ -54,8 +54,8 @@ package struct BusWriter {
   }
 
   /// - Parameters:
-  /// - alignment: an element's alignment: 8 for structures and dictionary entries, 4 for texts.
-  /// - write: writes all elements.
+  ///   - alignment: an element's alignment: 8 for structures and dictionary entries, 4 for texts.
+  ///   - write: writes all elements.
   package mutating func array(
     alignedTo alignment: Int, _ write: (inout BusWriter) -> Void
   ) {

@@ -108,8 +108,8 @@ package struct Counter: Equatable, Sendable {
   package var isTurn = false
 
   /// - Parameters:
-  /// - most: the number with the widest text.
-  /// - words: functions from a number to its text; the first is in use now.
+  ///   - most: the number with the widest text.
+  ///   - words: functions from a number to its text; the first is in use now.
   package init(_ value: Int, upTo most: Int, words: ((Int) -> String)...) {
     (number, text) = (numeral(value), words[0](value))
     room = words.map { $0(most) }

@@ -11,8 +11,8 @@ enum BarIcon {
   private static let directed: Set<Sign> = [.undo, .redo, .leave]
 
   /// - Parameters:
-  /// - area: a square.
-  /// - isMirrored: whether words are read from right to left.
+  ///   - area: a square.
+  ///   - isMirrored: whether words are read from right to left.
   static func draw(
     _ sign: Sign, in area: PixelRectangle, color: Color, isMirrored: Bool,
     on canvas: borrowing Canvas

@@ -16,8 +16,8 @@ struct FittedSentence {
   private let width: Int
 
   /// - Parameters:
-  /// - text: the size of the text, in pixels.
-  /// - lines: 1 for a single line at that size; otherwise lines are broken.
+  ///   - text: the size of the text, in pixels.
+  ///   - lines: 1 for a single line at that size; otherwise lines are broken.
   init(_ sentence: String, in room: PixelSize, text: Double, lines: Int, fonts: Fonts) {
     let plain = TextStyle(size: text)
     let note = TextStyle(size: TextSize.note(beside: text))

@@ -5,9 +5,9 @@ import Tableau
 
 extension Outline {
   /// - Parameters:
-  /// - isCovered: whether the cards are hidden.
-  /// - open: the sheet that can be used.
-  /// - isModal: whether nothing beside that sheet can be used.
+  ///   - isCovered: whether the cards are hidden.
+  ///   - open: the sheet that can be used.
+  ///   - isModal: whether nothing beside that sheet can be used.
   init(
     of tableau: Tableau, isCovered: Bool, in layout: TableLayout, _ bar: BarLayout,
     under open: (sheet: Sheet, layout: SheetLayout)?, isModal: Bool

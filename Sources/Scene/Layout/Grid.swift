@@ -71,9 +71,9 @@ struct Grid: Arrangement {
   /// a window.
   ///
   /// - Parameters:
-  /// - count: the number of cards, at least one.
-  /// - shape: the rows and columns of the deal, if settled.
-  /// - room: the space above the bar.
+  ///   - count: the number of cards, at least one.
+  ///   - shape: the rows and columns of the deal, if settled.
+  ///   - room: the space above the bar.
   init(_ count: Int, keeping shape: GridShape?, in room: PixelSize) {
     let best = Self.best(count, in: room)
     guard let shape else {

@@ -34,14 +34,14 @@ package struct TableLayout: Equatable, Sendable {
   let lessonLine: PixelRectangle?
 
   /// - Parameters:
-  /// - groups: at least one pile.
-  /// - shape: the rows and columns of the deal; `nil` for those with the largest cards.
-  /// - hasNames: whether players have names, and piles have captions.
-  /// - hasButton: whether there is a large button.
-  /// - players: the number of players with a number in the bar.
-  /// - scale: the screen's pixels per 1/96 inch.
-  /// - isTextLarge: whether the player wants large text.
-  /// - isExplained: whether a lesson stands over the bar.
+  ///   - groups: at least one pile.
+  ///   - shape: the rows and columns of the deal; `nil` for those with the largest cards.
+  ///   - hasNames: whether players have names, and piles have captions.
+  ///   - hasButton: whether there is a large button.
+  ///   - players: the number of players with a number in the bar.
+  ///   - scale: the screen's pixels per 1/96 inch.
+  ///   - isTextLarge: whether the player wants large text.
+  ///   - isExplained: whether a lesson stands over the bar.
   package init(
     of groups: [PileGroup], keeping shape: GridShape? = nil, hasNames: Bool = false,
     hasButton: Bool = false, players: Int = 0, in window: PixelSize, scale: Double,
@@ -191,8 +191,8 @@ struct TextSize: Equatable {
   let pixels: Double
 
   /// - Parameters:
-  /// - scale: the screen's pixels per 1/96 inch.
-  /// - isLarge: whether the player wants large text.
+  ///   - scale: the screen's pixels per 1/96 inch.
+  ///   - isLarge: whether the player wants large text.
   init(in window: PixelSize, scale: Double, isLarge: Bool) {
     let side = Double(max(0, min(window.width, window.height)))
     // Legible on any screen; only twice as large in a window of four times the size, so that words

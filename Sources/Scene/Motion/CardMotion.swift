@@ -252,8 +252,8 @@ extension CardPlace {
   /// way.
   ///
   /// - Parameters:
-  /// - number: the pile's index.
-  /// - level: the number of cards below.
+  ///   - number: the pile's index.
+  ///   - level: the number of cards below.
   init(of pile: Pile, _ number: Int, level: Int, in layout: TableLayout) {
     self.init(layout.piles[number])
     guard pile.heap == .loose else { return }

@@ -59,8 +59,8 @@ struct TableMotion {
   /// The poses of all cards, from bottom to top.
   ///
   /// - Parameters:
-  /// - matched: the piles whose top cards match.
-  /// - awaited: the pile whose top card glows while it is lifted.
+  ///   - matched: the piles whose top cards match.
+  ///   - awaited: the pile whose top card glows while it is lifted.
   func poses(
     at time: Double, gap: Double, matched: [Int] = [], awaited: Int? = nil
   ) -> [CardPose] {

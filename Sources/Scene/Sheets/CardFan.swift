@@ -89,7 +89,7 @@ extension Look {
   ///
   /// - Parameters:
   ///   - face: `nil` for a card's back.
-  /// - turn: in radians.
+  ///   - turn: in radians.
   func draw(
     _ face: CardFace?, around center: Point, height: Double, turn: Double,
     on canvas: borrowing Canvas

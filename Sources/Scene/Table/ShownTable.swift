@@ -188,8 +188,8 @@ extension ShownTable {
   /// Lays out everything at the window's present size.
   ///
   /// - Parameters:
-  /// - keepsSize: whether the cards keep their size for now.
-  /// - keepsPictures: whether pictures of cards and samples remain valid.
+  ///   - keepsSize: whether the cards keep their size for now.
+  ///   - keepsPictures: whether pictures of cards and samples remain valid.
   private final func relayout(
     keepingSize keepsSize: Bool = false, keepingPictures keepsPictures: Bool = true
   ) {

@@ -33,8 +33,8 @@ final class TablePainter {
   private var sheet: (look: SheetLook, picture: Surface)?
 
   /// - Parameters:
-  /// - sprites: the cards to keep in use, if their size should not change yet.
-  /// - samples: the samples painted so far.
+  ///   - sprites: the cards to keep in use, if their size should not change yet.
+  ///   - samples: the samples painted so far.
   init(
     _ layout: TableLayout, of tableau: Tableau, look: Look, fonts: Fonts,
     sprites: CardSprites? = nil, samples: SamplePictures = SamplePictures()

@@ -97,8 +97,8 @@ struct TableLook: Equatable {
   /// The areas to paint to get from `shown` to this look.
   ///
   /// - Parameters:
-  /// - bar: the painted parts of the bar, and the wanted ones.
-  /// - metrics: the sizes of the painted cards, perhaps from an earlier layout.
+  ///   - bar: the painted parts of the bar, and the wanted ones.
+  ///   - metrics: the sizes of the painted cards, perhaps from an earlier layout.
   func damage(
     since shown: TableLook?, bar: (shown: [BarPart], next: [BarPart]), metrics: CardMetrics
   ) -> [PixelRectangle] {

@@ -55,8 +55,8 @@ struct TableSign: Equatable {
 
 extension TableSign {
   /// - Parameters:
-  /// - counts: the number of arrived cards of each pile.
-  /// - button: the look of the large button.
+  ///   - counts: the number of arrived cards of each pile.
+  ///   - button: the look of the large button.
   static func all(
     of tableau: Tableau, _ counts: [Int], in layout: TableLayout, button: Kind, fonts: Fonts
   ) -> [TableSign] {
