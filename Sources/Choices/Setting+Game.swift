@@ -148,11 +148,11 @@ extension Setting {
 
   package static let firstName: Setting = name(
     "player-1", \.firstName, 5, phrase("the name of the first of two players"),
-    LabelledButton(.firstName, Sentences.firstName), if: { $0.rules.players == .two })
+    LabelledButton("firstName", Sentences.firstName), if: { $0.rules.players == .two })
 
   package static let secondName: Setting = name(
     "player-2", \.secondName, 6, phrase("the name of the second of two players"),
-    LabelledButton(.secondName, Sentences.secondName),
+    LabelledButton("secondName", Sentences.secondName),
     if: { $0.rules.players == .two && !$0.opponent.isComputer })
 
   /// A name is typed; without one the player has the usual name.

@@ -8,7 +8,7 @@ import Words
 package enum Command: String, CaseIterable, Sendable {
   // The game on the table.
   case newDeal = "deal"
-  case calendar, dealNumber, hint, undo, redo, pause, replay, showBest, share, copy, paste
+  case calendar, hint, undo, redo, pause, replay, showBest, share, copy, paste
   /// Deals an easier game.
   case gentle
 
@@ -24,7 +24,7 @@ package enum Command: String, CaseIterable, Sendable {
   case goOnWithout
   /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
   case urge
-  case ownTable, enterLink
+  case ownTable
   /// Something to say to the others.
   case talk
 
@@ -36,16 +36,10 @@ package enum Command: String, CaseIterable, Sendable {
   // Sheets, and the way back from them.
   case games, scores, back, confirm, cancel
 
-  // Settings that are typed; one that steps through its values has its own control.
-  case ownTableSize, ownPicture, firstName, secondName, ownName, friendName, broker
-
   // The scores.
-  case scoresOf, scoresPart, achievements
+  case achievements
   /// Tells what stars mean.
   case stars
-
-  // The calendar.
-  case month
 
   /// The command of the control with this name; `nil` if it has none.
   package init?(_ name: ControlName) {

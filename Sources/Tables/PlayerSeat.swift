@@ -29,6 +29,12 @@ package protocol PlayerSeat {
   /// Whether the player has paused the game. Others may have, too.
   var isHeld: Bool { get }
 
+  /// The seats of a table that this program holds for others, also those of the next round.
+  var seated: [Chair] { get }
+
+  /// The people who ask to sit down there, the first one first.
+  var knocks: [Knock] { get }
+
   /// The places that a paused game waits for, and the most seconds left.
   var awaited: [Int: Int] { get }
 
@@ -162,6 +168,8 @@ package enum Closing: Equatable, Sendable {
 // MARK: - The three seats
 
 extension PlayerSeat {
+  package var seated: [Chair] { [] }
+  package var knocks: [Knock] { [] }
   package var awaited: [Int: Int] { [:] }
   package mutating func say(_ phrase: ReadyPhrase) {}
   package mutating func take(_ report: LinkReport) {}

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `typing tells what came, and where the caret is`() throws {
-    table.session.perform(.dealNumber)
+    table.session.type(on: .dealNumber)
     _ = try told { table.session.edit { $0.selectAll() } }
     _ = try told { table.session.type(Array("12".utf8)) }
     let more = try told { table.session.type(Array("3".utf8)) }

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `a field has its text and its caret, and what is wrong with it`() throws {
-    table.session.perform(.dealNumber)
+    table.session.type(on: .dealNumber)
     let entry = try #require(table.tree().all.first { $0.role == .entry })
     #expect(entry.isEditable)
     try table.ask(entry.id, "org.a11y.atspi.EditableText", "SetTextContents", "s") {

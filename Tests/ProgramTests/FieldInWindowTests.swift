@@ -3,6 +3,7 @@
 import Drawing
 import Observing
 import Play
+import Tableau
 import Testing
 
 @testable import Scene
@@ -20,7 +21,7 @@ import Testing
   @Test func `Shift and a click, a double click and Ctrl+A select what is typed over`() throws {
     let twin = try TwinTable("--deal", "4711")
     try twin.openMenu(by: .keyboard)
-    try twin.use(.dealNumber, by: .keyboard)
+    try twin.use("dealNumber", by: .keyboard)
     try twin.type("1", "2", "3", "4")
     let field = try self.field(twin)
     let middle = Rectangle(field.area).center.y
@@ -72,7 +73,7 @@ import Testing
     }
     let (table, input) = (twin.table, try #require(program))
     try twin.openMenu(by: .keyboard)
-    try twin.use(.dealNumber, by: .keyboard)
+    try twin.use("dealNumber", by: .keyboard)
     if number > 0 {
       try table.observer.wait(for: "use of it", from: table.program, within: PlayedTable.patience) {
         input.serve()

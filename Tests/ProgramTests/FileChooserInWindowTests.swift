@@ -6,6 +6,7 @@ import Foundation
 import Observing
 import Play
 import Scene
+import Tableau
 import Testing
 
 @testable import Bus
@@ -26,7 +27,7 @@ import Testing
     let twin = try TwinTable("--deal", "4711", home: home)
     try twin.openMenu(by: hand)
     try twin.use(.look, by: hand)
-    try twin.use(.ownPicture, by: hand)
+    try twin.use("ownPicture", by: hand)
     if isOffered { twin.session.hear(.isThere(true)) }
     try twin.expectSamePicture()
     return twin

@@ -104,7 +104,7 @@ extension ControlName {
     record = table.record
     try twin.sitDown()
     try twin.openMenu(by: hand)
-    try twin.use(.dealNumber, by: hand)
+    try twin.use("dealNumber", by: hand)
     try twin.type("4", "7", "1", "1")
     try twin.expectSamePicture()
     switch hand {
@@ -116,7 +116,7 @@ extension ControlName {
 
     try twin.choose(0)
     try twin.openMenu(by: hand)
-    try twin.use(.dealNumber, by: hand)
+    try twin.use("dealNumber", by: hand)
     try twin.use(.confirm, by: hand)
     record += "choose 0\n" + Self.header + "practice\n"
     try twin.expectRecord(record)

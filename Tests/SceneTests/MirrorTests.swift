@@ -204,7 +204,7 @@ import Testing
   private func field(_ text: String, caret: Int = 0, _ fonts: Fonts) throws -> FieldLayout {
     let (before, after) = (String(text.prefix(caret)), String(text.dropFirst(caret)))
     let sheet = Sheet(
-      "Type", [.entry(ControlName(.ownName), "A name", TextField(before, after, note: ""))])
+      "Type", [.entry(ControlName("ownName"), "A name", TextField(before, after, note: ""))])
     let table = TableLayout(
       of: [PileGroup(.grid, 12)], in: PixelSize(width: 640, height: 480), scale: 1)
     return try #require(SheetLayout(ShownSheet(sheet), in: table, fonts: fonts).field)

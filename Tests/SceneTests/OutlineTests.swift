@@ -29,7 +29,7 @@ import Testing
       .choice(
         ControlName(Setting.suits), "Suits",
         Values(["two", "four", "five", "six", "seven", "eight"])),
-      .entry(ControlName(.dealNumber), "Number", TextField("4", "7", note: "")),
+      .entry(ControlName("dealNumber"), "Number", TextField("4", "7", note: "")),
       .buttons([LabelledButton(.confirm, "Yes"), LabelledButton(.cancel, "No")]),
     ])
 

@@ -20,7 +20,7 @@ import Testing
       .headline("A headline"), .line("A line"), .pair("A label", "and a value"),
       .choice(ControlName(.scoring), "A choice", Values(["of a value that is rather long"])),
       .entry(
-        ControlName(.dealNumber), "Something to type",
+        ControlName("dealNumber"), "Something to type",
         TextField("4294967295", note: "and a note to it")),
       .charts([
         .line(

@@ -63,10 +63,10 @@ import Windowing
     for lettering in Lettering.allCases {
       player.session.change { $0.text = lettering }
       // The scores are about what is chosen there.
-      for (name, page) in Page.named where page != .scores(nil) {
+      for page in Page.named where page != .scores() {
         player.session.closeAll()
         player.session.open(page)
-        expectNothingMoves(player, on: name)
+        expectNothingMoves(player, on: page.name)
       }
     }
   }

@@ -50,7 +50,7 @@ import Windowing
     try player.use(.calendar)
     player.press(Key(.home), Key(.left))
     #expect(shown(player) == Sentences.month(present.moved(by: -1)))
-    try player.click(.month)
+    try player.click("month")
     #expect(shown(player) == Sentences.month(present))
   }
 
@@ -100,7 +100,7 @@ import Windowing
   @Test func `it is reached from the scores of the daily deals, too, and goes back there`() throws {
     let player = try Player()
     player.session.perform(.scores)
-    player.session.change(ControlName(.scoresOf), by: -1)
+    player.session.change(ControlName("scoresOf"), by: -1)
     try player.click(.calendar)
     #expect(player.sheet?.title == Sentences.calendar)
     try player.click(.back)

@@ -78,7 +78,7 @@ import Windowing
 
   @Test func `a text is typed where there is a field for it`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, "a"))
+    player.session.open(.ownPicture.with("a"))
     player.press(Key(.end))
     player.session.take(.text("b"))
     #expect(player.session.pages.last?.entry?.text == "ab")

@@ -291,8 +291,8 @@ import Windowing
     }
     #expect(line.hasPrefix("Matchismo daily "))
 
-    player.session.open(.scores(nil))
-    player.session.change(ControlName(.scoresOf), by: -1)
+    player.session.open(.scores())
+    player.session.change(ControlName("scoresOf"), by: -1)
     let rows = try #require(player.sheet?.rows)
     guard case .choice(_, _, let subject) = rows.first else {
       Issue.record("there is nothing to choose")
@@ -327,10 +327,10 @@ import Windowing
     try player.click(.stars)
     #expect(player.sheet?.title == Sentences.whatStarsMean)
     try player.click(.back)
-    player.session.change(ControlName(.scoresPart), by: 1)
+    player.session.change(ControlName("scoresPart"), by: 1)
     let cells = player.sheet?.rows.count { if case .cells = $0 { true } else { false } }
     #expect(cells == 6 && !hasVerdict() && !hasCharts())
-    player.session.change(ControlName(.scoresPart), by: 1)
+    player.session.change(ControlName("scoresPart"), by: 1)
     #expect(hasCharts() && !hasVerdict())
   }
 
@@ -462,7 +462,7 @@ import Windowing
     player.choose(2)
     player.press(undo, undo)
     player.choose(0, 1)
-    player.session.open(.scores(nil))
+    player.session.open(.scores())
     #expect(player.sheet?.rows.contains(.text(Sentences.noResultsOfKind)) == true)
     player.session.open(.mayReset)
     try player.use(.confirm)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Games
 import Matching
 import MatchingPlay
 import Play
+import Snapping
 import SnappingPlay
 import Tableau
 import Tables
@@ -120,16 +122,15 @@ enum FilledPages {
   static func sheet(of page: Page) throws -> Sheet {
     let session = try Player().session
     session.hasFileChooser = true
-    return SheetContents(session).sheet(of: page)
+    return page.sheet(SheetContents(session))
   }
 }
 
 // MARK: - Among others
 
 extension FilledPages {
-  /// Tables that were found, and Ana's own one, which has an invitation.
-  private static func lobby(with ben: PublicName) throws -> Lobby {
-    let lobby = Lobby()
+  /// Lets a lobby find tables, and opens Ana's own one, which has an invitation.
+  private static func fill(_ lobby: Lobby, with ben: PublicName) throws {
     lobby.look(true)
     for (number, (name, seated, version)) in [(ben.text, 1, 2), ("Cleo", 4, 2), ("Dan", 2, 3)]
       .enumerated()
@@ -146,7 +147,6 @@ extension FilledPages {
         try #require(PublicName("Ana")), entrance: Entrance(port: 40_123, code: code),
         broker: broker))
     _ = lobby.take(.reachable(Several([try #require(HostName("192.168.1.7"))])))
-    return lobby
   }
 
   /// - Parameter name: what a guest is called, and a host on the network.
@@ -155,26 +155,49 @@ extension FilledPages {
     var settings = Settings()
     settings.ownName = PublicName("Ana")
     settings.broker = BrokerAddress(typed: "broker.example.org")
-    return SheetContents(
-      try Player(settings: settings).session,
-      others: .init(
-        part: .host,
-        players: [Tables.Player("Ana", .person, place: 0), Tables.Player(name, .person, place: 2)],
-        presence: presence,
-        chairs: [
+    let session = try Player(settings: settings).session
+    let snap = session.snap
+    snap.table = SnapTable(
+      SeatOfAna(
+        view: SeatView(
+          from: 0,
+          of: [Tables.Player("Ana", .person, place: 0), Tables.Player(name, .person, place: 2)]),
+        seated: [
           Chair(.host, try #require(PublicName("Ana")), place: 0),
           Chair(.guest(Wires.key(of: 1)), ben, place: 2),
-        ], knocks: page == .whoAsks ? [try knock(1, "Cleo"), try knock(2, name)] : [],
-        friends: friends(with: ben),
-        lobby: try lobby(with: ben),
-        left: LeftTable(
-          KeptVisit(.found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true),
-          at: Timestamp(universal: 6)))
-    ).sheet(of: page)
+        ],
+        knocks: page.isPage(.whoAsks) ? [try knock(1, "Cleo"), try knock(2, name)] : []))
+    snap.table?.screen.presence = presence
+    try fill(snap.lobby, with: ben)
+    snap.guests.change { $0 = friends(with: ben) }
+    snap.left = LeftTable(
+      KeptVisit(.found(ben), host: Wires.key(of: 1), name: ben, last: 0, isClosed: true),
+      at: Timestamp(universal: 6))
+    return page.sheet(SheetContents(session))
+  }
+
+  /// The host's seat at a table at which nothing happens.
+  private struct SeatOfAna: PlayerSeat {
+    let part = SnapPart.host
+    let view: SeatView
+    let seated: [Chair]
+    let knocks: [Knock]
+    let round: Sitting<SnapGame>? = nil
+    let terms = Terms()
+    let isRelaxed = false
+    let secondsLeft: Double? = nil
+    let isHeld = false
+    let secondsToNextChange: Double? = nil
+
+    func begin(_ deal: SnapGame.Deal, salt: Salt) {}
+    func play(_ request: Request) {}
+    func pause(_ isPaused: Bool) {}
+    func advance(by seconds: Double) {}
+    func takeNews() -> [SeatNews] { [] }
   }
 
   /// One of long ago, one of an earlier version, and two of today.
-  private static func friends(with name: PublicName) -> [GuestBook.Friend] {
+  private static func friends(with name: PublicName) -> GuestBook {
     var book = GuestBook()
     let now = Clock.now.seconds
     for (number, friend) in ["Dan", "Eve", "Cleo", name.text].enumerated() {
@@ -186,7 +209,7 @@ extension FilledPages {
         book.noteMeeting(with: key, at: now, isWon: round == 0)
       }
     }
-    return book.friends
+    return book
   }
 
   private static func knock(_ peer: Int, _ name: String) throws -> Knock {
@@ -208,6 +231,19 @@ extension FilledPages {
 // MARK: - All of them
 
 extension FilledPages {
+  /// The pages that can be named, in the order of their pictures.
+  private static var named: [Page] {
+    let names = [
+      "menu", "games", "game", "more", "look", "number", "cards", "picture", "player-1",
+      "player-2", "friend", "name", "broker", "scores", "calendar", "achievements", "stars",
+      "snap", "about", "pause", "deal", "round", "undo", "reset", "near", "far", "others",
+      "link", "joining", "table", "friends", "knocks", "phrases", "leave", "help", "mouse",
+      "keys",
+    ]
+    let place = { (page: Page) in names.firstIndex(of: page.name) ?? names.count }
+    return Page.named.sorted { place($0) < place($1) }
+  }
+
   /// As long as a name can be.
   private static let longName = "Wilhelmine von der Heide"
 
@@ -215,23 +251,21 @@ extension FilledPages {
   /// difference, and with what was played. None depends on the day.
   static var chapters: [(name: String, pages: [(name: String, sheet: Sheet)])] {
     get throws {
-      let alone = try Page.named.filter { !["calendar", "games"].contains($0.name) }
-        .map { ($0.name, try sheet(of: $0.page)) }
+      let alone = try named.filter { !["calendar", "games"].contains($0.name) }
+        .map { ($0.name, try sheet(of: $0)) }
       // Those that say something else then.
       let met = ["near", "far", "others", "table", "friends", "knocks", "phrases", "leave"]
-      let others = try (Page.named.filter { met.contains($0.name) } + meetings)
-        .map { ($0.name, try sheet(of: $0.page, with: "Ben")) }
+      let others = try (named.filter { met.contains($0.name) } + meetings)
+        .map { ($0.name, try sheet(of: $0, with: "Ben")) }
       return [("alone", alone), ("others", others), ("played", try played)]
     }
   }
 
-  private static var meetings: [(name: String, page: Page)] {
+  private static var meetings: [Page] {
     get throws {
       [
-        ("asking", .asking(Wires.cards)),
-        ("changed", .changedTable(try #require(PublicName(longName)))),
-        ("return", .mayReturn), ("remove", .mayRemove(place: 2, name: longName)),
-        ("closed", .tableClosed(Sentences.hasGone(longName))),
+        .asking(Wires.cards), .changedTable(try #require(PublicName(longName))), .mayReturn,
+        .mayRemove(place: 2, name: longName), .tableClosed(Sentences.hasGone(longName)),
       ]
     }
   }
@@ -239,8 +273,8 @@ extension FilledPages {
   /// All pages, among them those with the longest names, and what is said at the ends of games.
   static var all: [(name: String, sheet: Sheet)] {
     get throws {
-      try Page.named.map { ("\($0.name) alone", try sheet(of: $0.page)) }
-        + (try (Page.named + meetings).map { ($0.name, try sheet(of: $0.page, with: longName)) })
+      try named.map { ("\($0.name) alone", try sheet(of: $0)) }
+        + (try (named + meetings).map { ($0.name, try sheet(of: $0, with: longName)) })
         + (try played)
     }
   }

@@ -85,7 +85,7 @@ import Wire
     let ana = wires.players[0]
     ana.session.snap.openDoor(.far)
     try ana.click(.invite)
-    #expect(ana.session.pages.last?.isTyped(for: .broker) == true)
+    #expect(ana.session.pages.isLast(.broker))
     ana.type("broker.example.org")
     try ana.click(.confirm)
     #expect(ana.session.pages.last == .ownTable)
@@ -98,7 +98,7 @@ import Wire
     ana.session.snap.openDoor(.far)
     try ana.click(.invite)
     ana.press(Key(.escape))
-    ana.session.perform(.broker)
+    ana.session.type(on: .broker)
     ana.type("broker.example.org")
     try ana.click(.confirm)
     #expect(links(of: ana).isEmpty && ana.session.snap.table == nil)
@@ -120,7 +120,7 @@ import Wire
     #expect(link.broker == nil && link.addresses.map(\.port) == [40_000])
     ben.session.snap.openDoor(.near)
     #expect(ben.sheet?.rows.first?.said == Sentences.showsNoTables)
-    try ben.click(.enterLink)
+    try ben.click("enterLink")
     ben.type(link.text)
     try ben.click(.confirm)
     wires.settle()
@@ -133,12 +133,12 @@ import Wire
   func `what a friend has sent is a link or an address`(text: String) throws {
     let wires = Wires([try Wires.player("Ben")])
     let ben = wires.players[0]
-    ben.session.perform(.enterLink)
+    ben.session.type(on: .enterLink)
     ben.type(text)
     try ben.click(.confirm)
     switch text {
     case "no link": #expect(ben.session.pages.last?.entry?.complaint == Sentences.noLink)
-    case "127.0.0.1:40000": #expect(ben.session.pages.last == .asking(nil))
+    case "127.0.0.1:40000": #expect(ben.session.pages.last == .asking())
     default: #expect(ben.sheet?.title == "Join this table?")
     }
   }

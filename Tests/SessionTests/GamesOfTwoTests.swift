@@ -162,19 +162,19 @@ import Windowing
     let player = try seat(against: .person)
     #expect(player.scene.tableau.counters.map(\.text) == ["Player 1: 0", "Player 2: 0"])
     player.session.open(.game)
-    try player.click(.secondName)
+    try player.click("secondName")
     player.type("Zoë B")
     player.press(Key(.enter))
     #expect(player.session.settings.secondName?.text == "Zoë B")
     #expect(player.scene.tableau.counters.map(\.text) == ["Player 1: 0", "Zoë B: 0"])
-    try player.click(.secondName)
+    try player.click("secondName")
     player.press(Key(.character("u"), control: true), Key(.enter))
     #expect(player.session.settings.secondName == nil)
   }
 
   @Test func `a name that is too long is refused with a sentence`() throws {
     let player = try seat(against: .person)
-    player.session.open(.typed(.firstName, ""))
+    player.session.open(.firstName)
     player.type(String(repeating: "x", count: 25))
     player.press(Key(.enter))
     #expect(player.session.pages.last?.entry?.complaint == Sentences.noName)

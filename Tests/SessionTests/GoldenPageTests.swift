@@ -80,7 +80,7 @@ import Words
           ("look", try FilledPages.sheet(of: .look)), ("menu", FilledPages.sheet(of: .menu)),
           ("games", FilledPages.games), ("charts", FilledPages.statistics(.charts)),
           ("calendar", FilledPages.calendar), ("achievements", FilledPages.achievements),
-          ("broker", FilledPages.sheet(of: .typed(.broker, "broker.example.org"), with: "Ben")),
+          ("broker", FilledPages.sheet(of: .broker.with("broker.example.org"), with: "Ben")),
           ("knocks", FilledPages.sheet(of: .whoAsks, with: "Ben")),
         ].map { try tests.picture(of: $1, $0, in: window, fonts).halved }
         try Golden("pages-leftward-\(window.testDescription)").expect(

@@ -204,6 +204,6 @@ private final class HeldGuest {
     session.snap.passRealTime(by: seconds)
     session.advance(by: seconds)
     _ = player.scene.update()
-    session.onTable.noteFrame(after: 0)
+    session.onTable.note(.painted(after: 0))
   }
 }

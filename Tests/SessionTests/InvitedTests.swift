@@ -26,7 +26,7 @@ import Wire
       }.first)
     wires.settle()
     wires.players[1].session.snap.openDoor(.far)
-    try wires.players[1].click(.enterLink)
+    try wires.players[1].click("enterLink")
     wires.players[1].session.type(Array(link.utf8))
     try wires.players[1].click(.confirm)
     // Ben is asked first.
@@ -39,7 +39,7 @@ import Wire
   @Test func `what is copied says where the computer is now, and is left alone then`() throws {
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     let player = try Wires.player("Ana") { $0.broker = broker }
-    let snap = player.session.snap!
+    let snap = player.session.snap
     player.session.snap.run(.openTable(isInviting: false))
     snap.hear(.listening(port: 40_000))
     var copied: [String] = []
@@ -143,7 +143,7 @@ import Wire
   func `nobody is told a name before the player has given one`(errand: Errand) throws {
     let player = try Player()
     player.session.snap.run(errand)
-    #expect(player.session.pages.last?.isTyped(for: .ownName) == true)
+    #expect(player.session.pages.isLast(.ownName))
     player.press(Key(.character("u"), control: true), Key(.enter))
     #expect(player.session.pages.last?.entry?.complaint == Sentences.noName)
     #expect(player.session.snap.takeCommands().isEmpty)
@@ -151,7 +151,7 @@ import Wire
     player.press(Key(.enter))
     #expect(player.session.settings.ownName?.text == "Eva")
     #expect(!player.session.snap.takeCommands().isEmpty)
-    #expect(player.session.pages.all.allSatisfy { !$0.isTyped })
+    #expect(player.session.pages.all.allSatisfy { $0.field == nil })
   }
 
   private static let address = TableAddress(host: HostName("127.0.0.1")!, port: 1)
@@ -160,7 +160,7 @@ import Wire
     let player = try Player()
     player.session.snap.run(.openTable(isInviting: false))
     player.press(Key(.escape))
-    player.session.perform(.ownName)
+    player.session.type(on: .ownName)
     player.type("Eva")
     player.press(Key(.enter))
     #expect(player.session.snap.table == nil)
@@ -239,7 +239,7 @@ import Wire
   @Test func `a wrong invitation is named, and the way back leads to what was typed`() throws {
     let wires = Wires([try Wires.player("Ben")])
     let ben = wires.players[0]
-    ben.session.perform(.enterLink)
+    ben.session.type(on: .enterLink)
     ben.session.type(Array("matchismo:abcdefghijklmnop@broker.example.org".utf8))
     let typed = try #require(ben.session.pages.last)
     try ben.click(.confirm)

@@ -55,7 +55,7 @@ import Windowing
       "matchismo 1\ncards AS AH 7D 4C\npractice\nchoose 0\n")
     player.session.matching.begin(PlayedGame(SavedGame(Sitting(replaying: record))))
     #expect(player.scene.tableau.counters.first?.text == "Practice: −1")
-    player.session.onTable.think()
+    _ = player.session.onTable.think()
     #expect(player.scene.tableau.counters.first?.text == "Attempt 2: −1")
   }
 

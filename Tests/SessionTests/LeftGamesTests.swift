@@ -169,7 +169,7 @@ import Windowing
       Setting.tableSizes.first { $0.isOffered(in: player.session.settings) })
     let name = ControlName(row, row: 0)
     for _ in 0..<10 where player.session.settings.tableSizeOfMode != cards {
-      player.session.change(name, by: 1)
+      player.session.carryOut(.change(name, by: 1))
     }
     try #require(player.session.settings.tableSizeOfMode == cards)
   }

@@ -61,14 +61,14 @@ import Words
     #expect(player.session.matching.sitting.record.deal != deal)
 
     player.press(Key(.menu))
-    try player.use(.dealNumber)
+    try player.use("dealNumber")
     player.type("47x11")
     player.press(Key(.enter))
     #expect(player.session.matching.sitting.record.deal == deal)
 
     player.choose(0)
     player.press(Key(.menu))
-    try player.use(.dealNumber)
+    try player.use("dealNumber")
     player.press(Key(.enter))
     #expect(player.session.matching.sitting.record.deal == deal)
     #expect(player.session.matching.sitting.moment == 0)
@@ -146,7 +146,7 @@ import Words
     let deal = player.session.matching.sitting.record.deal
     for typed in ["", "0", "99999999999", "abc"] {
       player.press(Key(.menu))
-      try player.use(.dealNumber)
+      try player.use("dealNumber")
       player.type(typed)
       player.press(Key(.enter))
       #expect(player.session.matching.sitting.record.deal == deal)
@@ -255,11 +255,11 @@ import Words
   @Test func `any number of cards can be typed`() throws {
     let player = try Player()
     player.session.open(.moreRules)
-    try player.use(.ownTableSize)
+    try player.use("ownTableSize")
     player.type("31")
     player.press(Key(.enter))
     #expect(player.session.settings.tableSizes[.match] == 31)
-    try player.use(.ownTableSize)
+    try player.use("ownTableSize")
     player.type("99")
     player.press(Key(.enter))
     #expect(player.session.settings.tableSizes[.match] == 31)
@@ -304,51 +304,51 @@ import Words
 
   @Test func `a name that no file can have is neither pasted nor typed`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, "a"))
+    player.session.open(.ownPicture.with("a"))
     player.press(Key(.end))
     // One character, and much too long to be set every time.
     player.session.paste("e" + String(repeating: "\u{301}", count: 100_000))
-    #expect(player.session.pages.last == .typed(.ownPicture, "a"))
+    #expect(player.session.pages.last == .ownPicture.with("a"))
     let name = String(repeating: "a", count: 4095)
     player.session.paste(String(name.dropFirst()))
-    #expect(player.session.pages.last == .typed(.ownPicture, Entry(name.utf8)))
+    #expect(player.session.pages.last == .ownPicture.with(Entry(name.utf8)))
     player.type("b")
-    #expect(player.session.pages.last == .typed(.ownPicture, Entry(name.utf8)))
+    #expect(player.session.pages.last == .ownPicture.with(Entry(name.utf8)))
   }
 
   @Test(arguments: ["1\u{301}", "2\u{20e3}", "\u{663}", "\u{ff13}", "\u{b2}", "\u{bd}"])
   func `what only looks like a digit is none`(text: String) throws {
     let player = try Player()
     player.press(Key(.menu))
-    try player.use(.dealNumber)
+    try player.use("dealNumber")
     player.type("4" + text + "7")
-    #expect(player.session.pages.last == .typed(.dealNumber, "47"))
+    #expect(player.session.pages.last == .dealNumber.with("47"))
     player.session.paste("1" + text)
-    #expect(player.session.pages.last == .typed(.dealNumber, "471"))
+    #expect(player.session.pages.last == .dealNumber.with("471"))
   }
 
   @Test func `what is pasted into a field is one line without control characters`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.session.paste("a.png\u{0}b\nc")
-    #expect(player.session.pages.all == [.typed(.ownPicture, "a.png")])
+    #expect(player.session.pages.all == [.ownPicture.with("a.png")])
   }
 
   @Test func `a name that is no text is pasted as it is, shown with codes, and taken back`() throws
   {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, "/home/"))
+    player.session.open(.ownPicture.with("/home/"))
     player.press(Key(.end))
     player.session.paste([0x61, 0xE9, 0xFF, 0x0A, 0x62])
     let pasted = FilePath(Array("/home/a".utf8) + [0xE9, 0xFF])
-    #expect(player.session.pages.last == .typed(.ownPicture, Entry(pasted.bytes)))
+    #expect(player.session.pages.last == .ownPicture.with(Entry(pasted.bytes)))
     guard case .entry(_, _, let field) = player.sheet?.rows.first else {
       Issue.record("the name is typed in the first row")
       return
     }
     #expect(field.text == "/home/a\\xE9\\xFF")
     player.press(Key(.backspace), Key(.backspace), Key(.backspace))
-    #expect(player.session.pages.last == .typed(.ownPicture, "/home/"))
+    #expect(player.session.pages.last == .ownPicture.with("/home/"))
   }
 
   @Test(arguments: [false, true])
@@ -374,10 +374,9 @@ import Words
       &at=192.0.2.7:4711&at=192.0.2.8:4712
 
       """)
-    guard case .mayVisit(let link) = player.session.pages.last else {
-      Issue.record("nothing is asked")
-      return
-    }
+    let asked = try #require(player.session.pages.last)
+    #expect(asked.isPage(.mayVisit(try #require(InvitationLink(typed: "234567abcdefghij")))))
+    let link = try #require(asked.subject as? InvitationLink)
     #expect(link.addresses.count == 2)
     // It names whoever learns where the player is.
     let said = player.sheet?.rows.compactMap(\.said).joined() ?? ""
@@ -392,7 +391,7 @@ import Words
     player.press(Key(.character("g")))
     try player.use(.snap)
     try player.use(.far)
-    try player.use(.enterLink)
+    try player.use("enterLink")
     player.press(Key(.character("v"), control: true))
     #expect(player.effects == [.paste])
     player.session.paste("matchismo:234567abcdefghij")
@@ -428,14 +427,14 @@ import Words
     throws
   {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.press(
       Key(.character("a"), shift: true, typed: "A"), Key(.character("-"), shift: true, typed: "_"),
       Key(.character("b"), typed: "b"))
-    #expect(player.session.pages.all == [.typed(.ownPicture, "A_b")])
+    #expect(player.session.pages.all == [.ownPicture.with("A_b")])
     player.press(Key(.backspace), Key(.escape))
-    player.session.open(.typed(.dealNumber, ""))
+    player.session.open(.dealNumber)
     player.press(Key(.character("1"), typed: "&"), Key(.character("2")))
-    #expect(player.session.pages.last == .typed(.dealNumber, "12"))
+    #expect(player.session.pages.last == .dealNumber.with("12"))
   }
 }

@@ -12,12 +12,12 @@ import Wire
 struct NetworkSettingsTests {
   @Test func `a broker is typed, and an empty address is none`() throws {
     let player = try Player()
-    player.session.open(.typed(.broker, ""))
+    player.session.open(.broker)
     player.type("Broker.example.org:1234")
     player.press(Key(.enter))
     #expect(player.session.settings.broker?.text == "Broker.example.org:1234")
     #expect(player.session.pages.isEmpty)
-    player.session.perform(.broker)
+    player.session.type(on: .broker)
     #expect(player.session.pages.last?.entry?.bytes == Array("Broker.example.org:1234".utf8))
     player.press(Key(.character("u"), control: true), Key(.enter))
     #expect(player.session.settings.broker == nil)
@@ -25,7 +25,7 @@ struct NetworkSettingsTests {
 
   @Test func `an address that is none is refused with a sentence`() throws {
     let player = try Player()
-    player.session.open(.typed(.broker, ""))
+    player.session.open(.broker)
     player.type("mqtt://broker")
     player.press(Key(.enter))
     #expect(player.session.pages.last?.entry?.complaint == Sentences.noBroker)
@@ -34,14 +34,14 @@ struct NetworkSettingsTests {
 
   @Test func `one's own name is typed, and an empty one is the login's`() throws {
     let player = try Player()
-    player.session.perform(.ownName)
+    player.session.type(on: .ownName)
     player.type(" Ana  Maria ")
     player.press(Key(.enter))
     #expect(player.session.settings.ownName?.text == "Ana Maria")
-    player.session.perform(.ownName)
+    player.session.type(on: .ownName)
     player.press(Key(.character("u"), control: true), Key(.enter))
     #expect(player.session.settings.ownName == nil)
-    player.session.perform(.ownName)
+    player.session.type(on: .ownName)
     player.type(String(repeating: "x", count: 25))
     player.press(Key(.enter))
     #expect(player.session.pages.last?.entry?.complaint == Sentences.noName)

@@ -41,13 +41,13 @@ import Wire
   /// Many things on a page lie upon one another, such as pictures on their row.
   @Test(arguments: sizes + [PixelSize(width: 720, height: 480)])
   func `where nothing has changed everything counts at once`(size: PixelSize) throws {
-    for (name, page) in Page.named {
+    for page in Page.named {
       let player = try Player()
       player.scene.size = size
       player.session.open(page)
       player.session.snap.passRealTime(by: 0.1)
       player.session.snap.hear(.mended(.avahi))
-      #expect(!player.scene.isStartled, "\(name)")
+      #expect(!player.scene.isStartled, "\(page.name)")
     }
   }
 
@@ -265,7 +265,7 @@ import Wire
 
   /// Answers the next ping after 20 milliseconds.
   private func pong(_ peer: Int, on player: Player) {
-    let snap = player.session.snap!
+    let snap = player.session.snap
     func nextPing() -> Int? {
       snap.passRealTime(by: max(snap.secondsToNextElsewhere ?? 0, 1e-4))
       return snap.takeCommands().compactMap { command -> Int? in

@@ -55,7 +55,7 @@ import Words
     try withPicture { file in
       let player = try Player()
       player.session.open(.look)
-      try player.use(.ownPicture)
+      try player.use("ownPicture")
       #expect(player.scene.place(of: ControlName.chooseFile) == nil)
       player.session.hear(.isThere(true))
       try player.click(.chooseFile)
@@ -66,7 +66,7 @@ import Words
       #expect(player.session.settings.back == .picture(FilePath(file.path)))
       #expect(player.sheet?.title == Sentences.menuLook)
       // The next time it is looked for anew.
-      try player.use(.ownPicture)
+      try player.use("ownPicture")
       #expect(player.scene.place(of: ControlName.chooseFile) == nil)
     }
   }
@@ -80,7 +80,7 @@ import Words
     news: FileChooser.News, words: String
   ) throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, "a"))
+    player.session.open(.ownPicture.with("a"))
     player.session.hear(.isThere(true))
     player.session.hear(news)
     #expect(player.session.pages.last?.entry?.complaint.hasPrefix(words) == true)

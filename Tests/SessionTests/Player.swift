@@ -106,6 +106,15 @@ final class Player {
   func use(_ command: Command) throws { try use(ControlName(command)) }
 }
 
+extension Session {
+  /// Gives something on the sheet that is open its next value, or the one before.
+  func change(_ name: ControlName, by step: Int) { carryOut(.change(name, by: step)) }
+}
+
+extension TableGame {
+  var tiles: [GameTile] { offers(SheetContents(session)).tiles }
+}
+
 /// Rows of which there are as many as there are tables, players or friends, and pictures of the matching games.
 extension ControlName {
   static func found(_ table: Int) -> Self { Self(rawValue: "found \(table)") }

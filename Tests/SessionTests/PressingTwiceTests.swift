@@ -19,7 +19,7 @@ import Testing
   ) throws {
     var settings = Settings()
     settings.text = text
-    for (name, page) in Page.named {
+    for page in Page.named {
       let player = try Player(settings: settings)
       player.scene.size = size
       player.session.open(page)
@@ -34,12 +34,13 @@ import Testing
             pressed += 1
             let after = places(on: player)
             #expect(
-              after.contains(place), "\(place) of \(name) in \(size): \(before) became \(after)")
+              after.contains(place),
+              "\(place) of \(page.name) in \(size): \(before) became \(after)")
           }
         }
       } while scrollsOn(player)
-      if [.game, .look, .snap, .scores(nil), .calendar(nil), .moreOthers].contains(page) {
-        #expect(pressed > 0, "\(name)")
+      if [.game, .look, .snap, .scores(), .calendar(), .moreOthers].contains(page) {
+        #expect(pressed > 0, "\(page.name)")
       }
     }
   }

@@ -40,14 +40,14 @@ import Windowing
 
   @Test func `on every page`() throws {
     let player = try Player()
-    for (name, page) in Page.named {
+    for page in Page.named {
       player.session.closeAll()
       player.press(Key(.right))
       player.session.open(page)
-      expectOneRing(player.scene, "on \(name)")
-      walk(player, "on \(name)")
+      expectOneRing(player.scene, "on \(page.name)")
+      walk(player, "on \(page.name)")
       player.session.closeAll()
-      expectOneRing(player.scene, "beside \(name)")
+      expectOneRing(player.scene, "beside \(page.name)")
     }
   }
 

@@ -15,7 +15,7 @@ import Windowing
   /// Somebody at a field in which this has been typed, with the caret at its end.
   private func player(typing text: String) throws -> Player {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.type(text)
     return player
   }
@@ -103,7 +103,7 @@ import Windowing
     var settings = Settings()
     settings.firstName = PlayerName(Array("Ann".utf8))
     let player = try Player(settings: settings)
-    player.session.perform(.firstName)
+    player.session.type(on: .firstName)
     #expect(shown(player) == "<Ann>|")
     player.type("Bo")
     #expect(shown(player) == "Bo|")
@@ -114,7 +114,7 @@ import Windowing
 
   @Test func `a number that is selected makes room for another one`() throws {
     let player = try Player()
-    player.session.open(.typed(.dealNumber, "4294967295"))
+    player.session.open(.dealNumber.with("4294967295"))
     player.type("17")
     #expect(shown(player) == "17|")
     player.press(Key(.character("a"), control: true))

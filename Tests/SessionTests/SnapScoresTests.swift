@@ -100,7 +100,7 @@ import Windowing
     // One round is a list, and no more.
     #expect(rows.count { if case .cells = $0 { true } else { false } } == 2)
     #expect(!rows.contains { if case .charts = $0 { true } else { false } })
-    player.session.change(ControlName(.scoresOf), by: -1)
+    player.session.change(ControlName("scoresOf"), by: -1)
     #expect(subject(player) == "Snap!")
     #expect(player.sheet?.rows[2] == .text(Sentences.noRounds))
     player.press(Key(.escape), Key(.escape))

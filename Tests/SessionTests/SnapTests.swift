@@ -115,14 +115,14 @@ import Windowing
       if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
     }
     // The card's face is shown by a frame that is drawn a little later.
-    player.session.onTable.noteFrame(after: 0.004)
+    player.session.onTable.note(.painted(after: 0.004))
     player.session.advance(by: 0.01)
     player.session.moment = -0.002
-    player.session.onTable.noteDrawn()
-    player.session.onTable.noteFrame(after: 0.001)
+    player.session.onTable.note(.drawn)
+    player.session.onTable.note(.painted(after: 0.001))
     player.session.advance(by: 0.33)
     player.session.moment = 0
-    player.session.onTable.noteDrawn()
+    player.session.onTable.note(.drawn)
     player.session.moment = -0.02
     let (own, other) = (player.scene.tableau.piles[0].count, player.scene.tableau.piles[2].count)
     player.session.carryOut(.choose(3))
@@ -167,7 +167,7 @@ import Windowing
         player.press(Key(.character("p")), Key(.character("p")))
         player.session.advance(by: 0.31)
       } else {
-        player.session.onTable.loseTime()
+        player.session.onTable.note(.missed)
       }
       player.press(Key(.character("s")))
       #expect(call(player) == SeatedPlayer.Call("Snap!", .right))

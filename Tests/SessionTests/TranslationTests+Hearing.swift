@@ -68,7 +68,7 @@ func hearOfRounds(_ heard: inout Overhearing) throws {
   let player = try Player()
   for (number, kind) in ["usual relaxed=no", "slow relaxed=no", "sharp relaxed=yes"].enumerated() {
     player.session.openScores()
-    player.session.change(ControlName(.scoresOf), by: 1)
+    player.session.change(ControlName("scoresOf"), by: 1)
     heard.hear(player)
     let line =
       "v1 finished=1795284189 local=2026-11-21T18:03 deal=\(number + 1) players=2 strength=\(kind) "
@@ -78,7 +78,7 @@ func hearOfRounds(_ heard: inout Overhearing) throws {
   }
   player.session.openScores()
   for _ in 0..<3 {
-    player.session.change(ControlName(.scoresOf), by: 1)
+    player.session.change(ControlName("scoresOf"), by: 1)
     heard.hear(player)
   }
   hear(SnapGame.sheets(of: player.session.archive.rounds.scores, mode: nil), &heard)

@@ -262,7 +262,7 @@ func playForTwo(
     heard.hear(player)
     player.session.matching.deal(.same)
   }
-  for page in [Page.game, .typed(.firstName, ""), .typed(.secondName, ""), .help(.rules)] {
+  for page in [Page.game, .firstName, .secondName, .help(.rules)] {
     player.session.closeAll()
     player.session.open(page)
     heard.hear(player)
@@ -298,7 +298,7 @@ func hear(_ printed: [Sheet], _ heard: inout Overhearing) {
 private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   let player = try seat(mode, .two)
   try playToEnd(player) {}
-  for (_, page) in Page.named {
+  for page in Page.named {
     player.session.closeAll()
     player.session.open(page)
     heard.hear(player)
@@ -309,7 +309,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
     for (page, items) in [
       (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
       (.look, [.cardBack, .theme, .suits, .indices, .text, .animation]),
-      (.scores(nil), [ControlName(.scoresOf), ControlName(.scoresPart)]),
+      (.scores(), [ControlName("scoresOf"), ControlName("scoresPart")]),
     ] {
       player.session.closeAll()
       player.session.open(page)
@@ -324,14 +324,14 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
     Sentences.hintTip(by: Rules(scoring: .classroom)))
   player.session.open(.mayReset)
   player.session.perform(.confirm)
-  player.session.open(.scores(nil))
+  player.session.open(.scores())
   heard.hear(player)
 }
 
 /// Goes through the months, and hears what is said of days, and of what was earned on them.
 private func hearOfFileChooser(_ player: Player, _ heard: inout Overhearing) {
   player.session.closeAll()
-  player.session.open(.typed(.ownPicture, ""))
+  player.session.open(.ownPicture)
   for news in [FileChooser.News.isThere(true), .failed] {
     player.session.hear(news)
     heard.hear(player)

@@ -21,7 +21,7 @@ import Words
   @Test func `the caret goes back and forth, and what is typed and taken away is beside it`() throws
   {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.type("cat.png")
     player.press(Key(.home))
     player.type("a ")
@@ -37,7 +37,7 @@ import Words
 
   @Test func `beyond the ends of what is typed nothing happens`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.press(Key(.left), Key(.backspace), Key(.delete), Key(.right), Key(.home), Key(.end))
     #expect(typed(on: player) == "")
     player.type("a")
@@ -55,7 +55,7 @@ import Words
     let player = try Player(settings: settings)
     player.choose(0, 1)
     let game = player.session.matching.sitting
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.type("cat")
     player.press(Key(.character("a"), control: true), Key(.backspace), undo)
     #expect(typed(on: player) == "cat")
@@ -101,7 +101,7 @@ import Words
 
   @Test func `a click in the field puts the caret where it is`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.type("cat.png")
     let field = try #require(try shownField(of: player))
     player.click(Point(Double(field.textX), field.middle))
@@ -120,7 +120,7 @@ import Words
   @Test(arguments: ["Wahlvögel.png", "iiiiWWWWiiii", "a\u{1B}b", "e\u{301}👩‍👩‍👧é", ""])
   func `the caret is found again where it is`(text: String) throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, Entry(text.utf8)))
+    player.session.open(.ownPicture.with(Entry(text.utf8)))
     var places: [Entry?] = []
     player.press(Key(.home))
     for _ in 0...text.count {
@@ -148,7 +148,7 @@ import Words
 
   @Test func `a long text scrolls no further than its caret needs`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.type(String(repeating: "0123456789", count: 30))
     let end = try #require(try shownField(of: player))
     #expect(end.scroll > 0)
@@ -178,20 +178,20 @@ import Words
 
   @Test func `several keys make one character`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.session.type("é")
     player.session.type("œ")
     #expect(typed(on: player) == "éœ")
     player.session.closeAll()
     player.session.type("é")
-    player.session.open(.typed(.dealNumber, ""))
+    player.session.open(.dealNumber)
     player.session.type("é")
     #expect(typed(on: player) == "")
   }
 
   @Test func `what is refused is told of in words until something else is typed`() throws {
     let player = try Player()
-    player.session.open(.typed(.dealNumber, ""))
+    player.session.open(.dealNumber)
     player.type("0")
     player.press(Key(.enter))
     #expect(note(on: player) == Sentences.noDealNumber)
@@ -202,11 +202,11 @@ import Words
     #expect(player.session.matching.sitting.record.deal.number == DealNumber(7))
     #expect(player.sheet == nil)
 
-    player.session.open(.typed(.ownTableSize, "99"))
+    player.session.open(.ownTableSize.with("99"))
     try player.use(.confirm)
     #expect(note(on: player) == Sentences.noTableSize(Mode.match.tableSizes))
     player.session.closeAll()
-    player.session.open(.typed(.ownPicture, "cat"))
+    player.session.open(.ownPicture.with("cat"))
     try player.click(.confirm)
     #expect(note(on: player) == Sentences.noPictureFile)
     player.session.edit { $0.move(.end) }
@@ -221,19 +221,19 @@ import Words
   }
 
   @Test func `the arrow keys go through leftward letters as the eye does`() {
-    let page = Page.typed(.ownName, "أنا")
+    let page = Page.ownName.with("أنا")
     let caret = { (page: Page?) in page?.entry?.before.count }
     #expect(caret(page) == 6)
     #expect(caret(page.typing(Key(.left))) == 6)
     #expect(caret(page.typing(Key(.right))) == 4)
     #expect(caret(page.typing(Key(.right))?.typing(Key(.left))) == 6)
-    #expect(caret(Page.typed(.ownName, "Ana").typing(Key(.left))) == 2)
+    #expect(caret(Page.ownName.with("Ana").typing(Key(.left))) == 2)
   }
 
   @Test func `cancelling leaves everything as it was`() throws {
     let player = try Player()
     player.session.open(.game)
-    player.session.open(.typed(.ownTableSize, ""))
+    player.session.open(.ownTableSize)
     player.type("31")
     try player.click(.cancel)
     #expect(player.sheet?.title == Sentences.menuGame)
@@ -242,7 +242,7 @@ import Words
 
   @Test func `on a button letters go to the field, and other keys to the button`() throws {
     let player = try Player()
-    player.session.open(.typed(.ownPicture, ""))
+    player.session.open(.ownPicture)
     player.type("a")
     player.press(Key(.tab))
     #expect(player.scene.focusedControl == ControlName(.confirm))
@@ -250,7 +250,7 @@ import Words
     #expect(player.scene.focusedControl == ControlName(.cancel))
     player.type("n")
     #expect(typed(on: player) == "an")
-    #expect(player.scene.focusedControl == ControlName(.ownPicture))
+    #expect(player.scene.focusedControl == ControlName("ownPicture"))
     player.press(Key(.down), Key(.right), Key(.space))
     #expect(player.sheet == nil)
   }

@@ -90,7 +90,7 @@ final class Wires {
         player.session.snap.passRealTime(by: step)
         player.session.advance(by: step)
         _ = player.scene.update()
-        player.session.onTable.noteFrame(after: 0)
+        player.session.onTable.note(.painted(after: 0))
       }
       passOn()
     }

@@ -10,6 +10,8 @@ struct KillReference {
     let act: KillStep.Act
     /// How many steps have changed the game when it is done: so many at least, and at most.
     let reached: ClosedRange<Int>
+    /// Whether the window shows something else after it each time the script is played.
+    let showsChance: Bool
   }
 
   let script: KillScript
@@ -28,7 +30,8 @@ struct KillReference {
       what.acts.enumerated().map { index, act in
         let least = index < what.decisive.upperBound ? step : step + 1
         let most = index < what.decisive.lowerBound ? step : step + 1
-        return Place(step: step, act: act, reached: least...most)
+        return Place(
+          step: step, act: act, reached: least...most, showsChance: index == what.showingChance)
       }
     }
     stage.observer.watchDamage(of: stage.window)

@@ -22,13 +22,16 @@ struct KillStep {
   /// How many cards lie on the table then.
   let cards: Int
 
+  /// The act after which the window shows the number of a deal that chance has chosen; `nil` without one.
+  var showingChance: Int?
+
   /// This and another one as a single step, which the second decides.
   func followed(by second: KillStep) -> KillStep {
     let decisive = second.decisive
     return KillStep(
       acts: acts + second.acts,
       decisive: acts.count + decisive.lowerBound...acts.count + decisive.upperBound,
-      cards: second.cards)
+      cards: second.cards, showingChance: showingChance)
   }
 }
 
@@ -65,7 +68,10 @@ extension KillStep {
   static func deal(_ number: Int, isAsked: Bool, cards: Int) -> KillStep {
     let keys = MenuRow.dealNumber.keys + "\(number)".map { String($0) } + ["Return"]
     let acts = menu(keys + (isAsked ? ["Return"] : []))
-    return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
+    let page = menu(MenuRow.dealNumber.keys).count - 1
+    return KillStep(
+      acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards,
+      showingChance: isAsked ? nil : page)
   }
 
   /// Goes to another game by its picture, the first of which is for matching.

@@ -134,7 +134,8 @@ package final class KillTorture {
   private func killAnytime(
     _ stage: Stage, _ reference: KillReference, _ animation: String, from next: Int
   ) throws -> Acts? {
-    let last = min(next + chance.number(in: 0...8), reference.places.count - 1)
+    var last = min(next + chance.number(in: 0...8), reference.places.count - 1)
+    if last > 0, reference.places[last - 1].showsChance { last += 1 }
     guard try play(next..<last, of: reference, on: stage) else { return nil }
     let burst = animation == "off" ? chance.number(in: 0...4) : 0
     let end = min(last + burst, reference.places.count - 1)

@@ -132,8 +132,7 @@ final class TossTable: TableGame {
   var tableau: Tableau { sitting?.tableau(at: shown) ?? Tableau([]) }
   var whatHappened: String { sitting.map { "\($0.moment) thrown" } ?? "" }
   var isCovered: Bool { false }
-  var tiles: [GameTile] { [] }
-  var mustBeCovered: Bool { false }
+  func offers(_ contents: SheetContents) -> OfferedGames { OfferedGames([]) }
   func title(on today: CalendarDate) -> String { "Toss" }
   func menu(_ contents: SheetContents) -> Sheet { contents.menu(of: []) }
   var rulesInPictures: [Illustration] { [] }
@@ -165,7 +164,7 @@ final class TossTable: TableGame {
 
   func write(to transcript: Transcript) { if let sitting { transcript.follow(sitting.record) } }
 
-  func fault(of picture: Tableau) -> String? {
-    picture.piles == tableau.piles ? nil : "the table shows something else"
+  func fault(of picture: Tableau?) -> String? {
+    picture.map { $0.piles == tableau.piles } ?? true ? nil : "the table shows something else"
   }
 }

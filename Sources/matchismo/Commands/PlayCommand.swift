@@ -64,7 +64,7 @@ struct PlayCommand {
         game.session.say(failure.sentence)
       case nil: break
       }
-      if let invitation { game.session.snap.wantVisit(to: invitation) }
+      if let invitation { game.session.take(invitation.text, from: .file) }
       try game.run()
     } catch {
       // Without a window there is nothing but the file to speak of.

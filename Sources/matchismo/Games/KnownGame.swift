@@ -32,6 +32,11 @@ protocol KnownGame: JournaledGame, ExplainedGame {
   /// - Returns: `nil` for a game that lies on the table from the beginning.
   static func table(isKept: Bool) -> (any TableGame)?
 
+  // MARK: Pages
+
+  /// Its own pages that `--panel` can name.
+  static var pages: [Page] { get }
+
   // MARK: Options
 
   /// The command line's wish, in options that only this game knows.
@@ -73,6 +78,8 @@ protocol KnownGame: JournaledGame, ExplainedGame {
 }
 
 extension KnownGame {
+  static var pages: [Page] { [] }
+
   static func table(isKept: Bool) -> (any TableGame)? { nil }
 
   static func recorded(in text: [UInt8]) -> [UInt8]? { nil }

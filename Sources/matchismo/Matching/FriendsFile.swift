@@ -57,13 +57,19 @@ extension PlayerFiles {
 }
 
 extension MatchingGames {
+  func take(_ text: String) -> Bool {
+    guard let daily = SharedDaily(line: text) else { return false }
+    take(daily)
+    return true
+  }
+
   /// A friend's line was pasted or dropped, and whose it is has to be asked. What nobody can have reached is refused.
   func take(_ daily: SharedDaily) {
     guard daily.isPossible(on: Clock.now.day) else {
       return session.say(phrase("No daily deal up to today can have this result"))
     }
     friends.await(nameFor: daily)
-    session.type(for: .friendName)
+    session.type(on: .friendName)
     session.say(Sentences.friendsDaily(daily))
   }
 

@@ -25,6 +25,8 @@ extension MatchingGame: KnownGame {
     setup.rules.players == .two ? journalOfTwo : setup.rules.mode.rawValue
   }
 
+  static var pages: [Page] { Page.ofMatching }
+
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     if arguments.has(.daily) {
       let others = TableOptions.options.filter { ![.daily, .new].contains($0) }

@@ -175,7 +175,7 @@ extension MatchingGames {
   }
 
   private func togglePause() {
-    if session.pages.last == .paused {
+    if session.pages.isLast(.paused) {
       session.back()
     } else if stopwatch.isStarted {
       session.open(.paused)

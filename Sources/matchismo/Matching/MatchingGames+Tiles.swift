@@ -19,10 +19,22 @@ extension MatchingGames {
     case daily = "play-daily"
   }
 
-  var tiles: [GameTile] {
-    Offer.allCases.map { offer in
+  func offers(_ contents: SheetContents) -> OfferedGames {
+    let tiles = Offer.allCases.map { offer in
       GameTile(tile: tile(of: offer)) { [unowned self] in play(offer) }
     }
+    let sizes = Setting.tableSizes.filter { $0.isOffered(in: session.settings) }.flatMap { size in
+      contents.rows(of: size) { session in
+        session.matching.noteTableSize()
+        session.showSheet()
+      }
+    }
+    let deal = labelToDealAnew.map { label in
+      contents.button("deal-anew", label) { $0.matching.dealAnew() }
+    }
+    return OfferedGames(
+      tiles, rows: sizes + [.action(.calendar, Sentences.calendar, key: Sentences.more)],
+      buttons: [deal].compactMap(\.self))
   }
 
   private func tile(of offer: Offer) -> Tile {

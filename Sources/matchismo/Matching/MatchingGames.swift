@@ -22,6 +22,7 @@ final class MatchingGames: TableGame {
   let shown: ShownMoment
   let knowledge: Knowledge
   let friends: FriendsFile
+  private let first: FirstGame?
   private var lessons: Lessons
   private var title = WindowTitle()
 
@@ -33,10 +34,10 @@ final class MatchingGames: TableGame {
 
   init(
     _ game: PlayedGame, _ waiting: WaitingGames, _ lessons: Lessons, _ knowledge: Knowledge,
-    _ friends: FriendsFile
+    _ friends: FriendsFile, _ first: FirstGame?
   ) {
     (self.game, self.waiting, self.lessons, self.knowledge) = (game, waiting, lessons, knowledge)
-    self.friends = friends
+    (self.friends, self.first) = (friends, first)
     self.lessons.begin(game.sitting)
     shown = ShownMoment(game.sitting)
   }
@@ -149,7 +150,7 @@ extension MatchingGames {
   }
 
   func undo() {
-    if session.pages.last == .mayUndo { return session.confirm() }
+    if session.pages.isLast(.mayUndo) { return session.confirm() }
     if !session.pages.isEmpty { return session.closeAll() }
     if isLookingBack { return lookAtNow() }
     if let previous, sitting.isUntouched || !sitting.canUndo {
@@ -237,7 +238,8 @@ extension MatchingGames {
   }
 
   /// Sits down at the first game, which is there already.
-  func open(_ first: FirstGame) {
+  func open(_ options: TableOptions?) {
+    guard let first else { return }
     previous = first.previous
     if first.isChosen { knowledge.leaveQuestionOpen() }
     guard game.isBegun else {
@@ -319,11 +321,14 @@ extension MatchingGames {
 
   func notePages() { game.pause(.sheet, holds: !session.pages.isEmpty) }
 
-  /// Works out what the deal would have allowed.
-  func think() {
-    guard stopwatch.isStarted else { return }
+  /// Works out what the deal would have allowed, and what is known of it.
+  func think() -> Bool {
+    let isNews = findOutWhatIsKnown()
+    guard stopwatch.isStarted else { return isNews }
     game.think()
-    if game.compare(among: results) { session.show() }
+    guard game.compare(among: results) else { return isNews }
+    session.show()
+    return true
   }
 }
 
@@ -386,17 +391,16 @@ extension MatchingGames {
 // MARK: - For debug builds
 
 extension MatchingGames {
-  var mustBeCovered: Bool { session.pages.hasPause }
-
-  var fault: String? {
+  /// The scene is told of the game, and the file of its result.
+  func fault(of picture: Tableau?) -> String? {
     guard stopwatch.isPaused(.sheet) == !session.pages.isEmpty else {
       return "the clock runs under a sheet, or stands without"
     }
-    return audit.fault(in: sitting)
-  }
-
-  /// The scene is told of the game, and the file of its result.
-  func fault(of picture: Tableau) -> String? {
+    if let fault = audit.fault(in: sitting) { return fault }
+    guard let picture else { return nil }
+    guard session.scene.isCovered == session.pages.hasPause else {
+      return "the table is covered, or can be looked at"
+    }
     let due =
       shown.demonstration?.tableau ?? sitting.tableau(at: shown.index, in: company ?? Company())
     guard

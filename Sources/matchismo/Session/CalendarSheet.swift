@@ -38,10 +38,13 @@ struct CalendarSheet {
     let months = (0..<12).map { Sentences.month(month.moved(by: $0)) }
     return Sheet(
       Sentences.calendar,
-      [.choice(.month, streak, Values(months)), .note(sum), .month(picture)]
+      [.choice(Self.months, streak, Values(months)), .note(sum), .month(picture)]
         + comparisons + [.buttons([.init(.back, Sentences.back)])],
       startingAt: days.last { $0.traits.contains(.open) }?.name)
   }
+
+  /// The control that goes through the months.
+  static let months: ControlName = "month"
 
   private static var legend: [MonthPicture.Meaning] {
     [

@@ -13,6 +13,7 @@ final class Deeds {
   private var deeds: [ControlName: Deed] = [:]
 
   /// - Returns: the name.
+  @discardableResult
   func add(_ name: ControlName, _ deed: @escaping Deed) -> ControlName {
     deeds[name] = deed
     return name
@@ -47,9 +48,5 @@ extension SheetRow {
     -> SheetRow
   {
     .action(ControlName(command), label, key: key, sign: sign)
-  }
-
-  static func choice(_ command: Command, _ label: String, _ values: Values) -> SheetRow {
-    .choice(ControlName(command), label, values)
   }
 }

@@ -6,16 +6,13 @@ import Words
 /// Typing on a page.
 extension Page {
   /// The text in its field; `nil` on a page without one.
-  var entry: Entry? {
-    if case .typed(_, let entry) = self { entry } else { nil }
-  }
-
-  /// Whether something is typed on it, so that keys are letters and not commands.
-  var isTyped: Bool { entry != nil }
+  var entry: Entry? { field?.entry }
 
   /// Replaces the text in its field.
   func with(_ entry: Entry) -> Page {
-    if case .typed(let command, _) = self { .typed(command, entry) } else { self }
+    var page = self
+    page.field?.entry = entry
+    return page
   }
 
   /// Adds a complaint about the text in its field.
@@ -82,17 +79,12 @@ extension Page {
   }
 
   /// Whether what is typed is a number.
-  private var takesDigits: Bool { mostDigits != nil }
-
-  /// How long a number may become; `nil` for what is no number.
-  private var mostDigits: Int? {
-    if case .typed(let command, _) = self { TypedPage.of(command)?.mostDigits } else { nil }
-  }
+  private var takesDigits: Bool { field?.mostDigits != nil }
 
   /// The page after some text was typed, as far as there is room for it.
   private func typing(_ bytes: some Sequence<UInt8>) -> Page {
     guard var entry else { return self }
-    if let mostDigits {
+    if let mostDigits = field?.mostDigits {
       let digits = String(decoding: Array(bytes), as: UTF8.self).filter(\.isASCIIDigit)
       let room = mostDigits - entry.bytes.count + entry.selection.count
       entry.insert(String(digits.prefix(max(0, room))).utf8)

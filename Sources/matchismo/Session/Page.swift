@@ -2,123 +2,112 @@
 
 import Play
 import Scene
-import Tableau
-import Wire
 import Words
 
-/// A page over the table.
-enum Page: Equatable {
-  case menu
-  /// All games, to choose one.
-  case games
-  /// The game on the table, and what few want to change of it.
-  case game
-  case moreRules
-  case look
-  /// A field for what a command takes (``TypedPage``).
-  case typed(Command, Entry)
-  /// The scores of a kind of game, or of the kind that is on the table.
-  case scores(ScoresView?)
-  /// The days' deals of a month, or of the present one.
-  case calendar(CalendarMonth?)
-  case achievements
-  /// The meaning of the stars.
-  case stars
-  /// The players and rules of Snap!.
-  case snap
-  /// The tables of others on this network.
-  case near
-  /// How to play with friends elsewhere.
-  case far
-  /// The rarer settings of playing with others.
-  case moreOthers
-  /// The guest book, to invite or forget somebody.
-  case friends(FriendsUse)
-  /// Whether to go where an invitation leads.
-  case mayVisit(InvitationLink)
-  /// The player has asked to join a table, and these are the cards that its host sees, too.
-  case asking(ThreeCards?)
-  /// The player's own table, which others can join.
-  case ownTable
-  /// The question whom to let in.
-  case whoAsks
-  /// Whether to take a place away from who sits there.
-  case mayRemove(place: Int, name: String)
-  /// The list of ready phrases.
-  case phrases
-  /// Whether to leave the others, and for what.
-  case mayLeaveTable(Errand)
-  /// Whether to go back to the table at which the player sat.
-  case mayReturn
-  /// The player sits at a table of this name that is another one than before.
-  case changedTable(PublicName)
-  /// Why a table of somebody else is no more.
-  case tableClosed(String)
-  case help(HelpPage)
-  case about
-  case paused
-  /// Whether to give up a game that has scored.
-  case mayDeal(NewDeal)
-  /// Whether to give up a round of Snap!.
-  case mayGiveUpRound
-  /// Whether to undo a move, though the game becomes practice by it.
-  case mayUndo
-  /// Whether to forget all results.
-  case mayReset
+/// A page over the table: its sheet, and what keys, typing and answers mean while it is open.
+struct Page {
+  /// One page alone has it; `--panel` takes the names of most.
+  let name: String
+
+  /// What the page is about, where that differs from time to time.
+  let subject: (any Equatable)?
+
+  private let write: (SheetContents) -> Sheet
+
+  /// The field in which something is typed, so that keys are letters and not commands; `nil` on other pages.
+  var field: Field?
+
+  /// What is asked; `nil` on a page that asks nothing.
+  private(set) var question: ((SheetContents) -> Question)?
+
+  /// The page so many steps further on, for Page Down and Page Up; `nil` on a page that has no neighbours.
+  private(set) var neighbour: ((_ step: Int) -> Page?)?
+
+  /// Whether the arrows turn to its neighbours, too.
+  private(set) var isInBook = false
+
+  /// The commands that belong to it, where the game goes on beside it. Any other closes it first.
+  private(set) var commandsBesideGame: [Command]?
+
+  /// Goes to what begins with the letters that are typed, and says whether there is such a thing; `nil` on a page
+  /// without such a list.
+  private(set) var seek: ((Session, Character) -> Bool)?
+
+  /// What going back from it means, beside that it closes.
+  private(set) var leave: ((Session) -> Void)?
+
+  /// Whether its words can change while others come and go.
+  private(set) var isOfMeeting = false
+
+  init(
+    _ name: String, about subject: (any Equatable)? = nil,
+    _ write: @escaping (SheetContents) -> Sheet
+  ) {
+    (self.name, self.subject, self.write) = (name, subject, write)
+  }
+
+  /// A page on which something is typed.
+  init(_ name: String, _ field: Field) {
+    self.init(name) { $0.sheet(of: field) }
+    self.field = field
+  }
+
+  func sheet(_ contents: SheetContents) -> Sheet {
+    field.map(contents.sheet(of:)) ?? write(contents)
+  }
+
+  /// A page that asks something.
+  static func asks(
+    _ name: String, about subject: (any Equatable)? = nil,
+    _ question: @escaping (SheetContents) -> Question
+  ) -> Page {
+    var page = Page(name, about: subject) { question($0).sheet }
+    page.question = question
+    return page
+  }
+
+  // MARK: Kinds of pages
+
+  func turning(isInBook: Bool = false, to neighbour: @escaping (_ step: Int) -> Page?) -> Page {
+    with { ($0.neighbour, $0.isInBook) = (neighbour, isInBook) }
+  }
+
+  func besideGame(for commands: [Command]) -> Page { with { $0.commandsBesideGame = commands } }
+
+  func seeking(_ seek: @escaping (Session, Character) -> Bool) -> Page { with { $0.seek = seek } }
+
+  func leaving(_ leave: @escaping (Session) -> Void) -> Page { with { $0.leave = leave } }
+
+  /// A page that follows those who come and go.
+  var ofMeeting: Page { with { $0.isOfMeeting = true } }
+
+  private func with(_ change: (inout Page) -> Void) -> Page {
+    var page = self
+    change(&page)
+    return page
+  }
+
+  /// Whether it is that page, whatever it is about.
+  func isPage(_ other: Page) -> Bool { name == other.name }
 }
 
-/// The use of a friend who is chosen.
-enum FriendsUse {
-  /// The player's table is opened.
-  case near
-
-  /// It is opened, and a link to it copied.
-  case far
-  case forget
+extension Page: Equatable {
+  static func == (one: Page, other: Page) -> Bool {
+    func isEqual<Subject: Equatable>(_ subject: Subject) -> Bool {
+      subject == other.subject as? Subject
+    }
+    let isOneSubject = one.subject.map { isEqual($0) } ?? (other.subject == nil)
+    return one.isPage(other) && isOneSubject && one.field?.entry == other.field?.entry
+  }
 }
 
 extension Page {
-  /// The pages that can be named, by their names.
-  static let named: [(name: String, page: Page)] =
-    [
-      ("menu", .menu), ("games", .games), ("game", .game), ("more", .moreRules), ("look", .look),
-      ("number", .typed(.dealNumber, "")),
-      ("cards", .typed(.ownTableSize, "")), ("picture", .typed(.ownPicture, "")),
-      ("player-1", .typed(.firstName, "")), ("player-2", .typed(.secondName, "")),
-      ("friend", .typed(.friendName, "")),
-      ("name", .typed(.ownName, "")), ("broker", .typed(.broker, "")),
-      ("scores", .scores(nil)), ("calendar", .calendar(nil)), ("achievements", .achievements),
-      ("stars", .stars),
-      ("snap", .snap), ("about", .about), ("pause", .paused),
-      ("deal", .mayDeal(.random)), ("round", .mayGiveUpRound),
-      ("undo", .mayUndo), ("reset", .mayReset),
-      ("near", .near), ("far", .far), ("others", .moreOthers), ("link", .typed(.enterLink, "")),
-      ("joining", .asking(nil)), ("table", .ownTable),
-      ("friends", .friends(.near)), ("knocks", .whoAsks), ("phrases", .phrases),
-      ("leave", .mayLeaveTable(.nothing)),
-    ] + HelpPage.allCases.map { ($0.rawValue, .help($0)) }
+  /// The pages that can be named.
+  static var named: [Page] { ofProgram + KnownGames.own.all.flatMap { $0.pages } }
 
   init?(named name: String) {
-    guard let page = Self.named.first(where: { $0.name == name })?.page else { return nil }
+    guard let page = Self.named.first(where: { $0.name == name }) else { return nil }
     self = page
-  }
-}
-
-extension Page {
-  /// Whether it is the page on which this command takes what is typed.
-  func isTyped(for command: Command) -> Bool {
-    if case .typed(command, _) = self { true } else { false }
-  }
-
-  /// Whether the player waits on it for a host's answer.
-  var isAsking: Bool { if case .asking = self { true } else { false } }
-
-  /// Whether what it says can change while others come and go.
-  var isOfMeeting: Bool {
-    switch self {
-    case .near, .far, .moreOthers, .asking, .ownTable, .whoAsks: true
-    default: false
-    }
   }
 }
 
@@ -131,11 +120,16 @@ final class OpenPages {
   var isEmpty: Bool { all.isEmpty }
 
   /// Whether the table is hidden, wherever the player has gone from there.
-  var hasPause: Bool { all.contains(.paused) }
+  var hasPause: Bool { has(.paused) }
+
+  func has(_ page: Page) -> Bool { all.contains { $0.isPage(page) } }
+
+  /// Whether the page lies over the table.
+  func isLast(_ page: Page) -> Bool { last?.isPage(page) == true }
 
   /// Puts a page over the one that is open. One that lies below it already comes up again.
   func open(_ page: Page) {
-    all.removeSubrange((all.firstIndex(of: page) ?? all.count)...)
+    all.removeSubrange((all.firstIndex { $0.isPage(page) } ?? all.count)...)
     all.append(page)
   }
 
@@ -148,47 +142,4 @@ final class OpenPages {
   func closeLast() { _ = all.popLast() }
 
   func closeAll() { all = [] }
-}
-
-/// The pages of the help, in their order; their raw values name them.
-enum HelpPage: String, CaseIterable {
-  case rules = "help"
-  case mouse, keys
-
-  var title: String {
-    switch self {
-    case .rules: phrase("Rules")
-    case .mouse: phrase("Mouse")
-    case .keys: phrase("Keys")
-    }
-  }
-
-  /// Its rows, made from the rules and from the table of keys.
-  func rows(explaining rules: [Illustration]) -> [SheetRow] {
-    switch self {
-    case .rules: rules.map { .explained(.picture($0.sample), $0.words) }
-    case .mouse: Self.gestures.map { .explained(.words($0.gesture), $0.meaning) }
-    case .keys: KeyBinding.all.map { .explained(.keys($0.keys), $0.meaning) }
-    }
-  }
-
-  private static var gestures: [(gesture: String, meaning: String)] {
-    [
-      (phrase("Click a card"), phrase("turn it over")),
-      (phrase("Click beside a panel"), phrase("close the panel")),
-      (phrase("Click beside the cards"), phrase("while you look back, return to now")),
-      (phrase("Drag along the strip"), phrase("look back through the game")),
-      (phrase("Wheel on the strip"), phrase("go a move back or forward")),
-      (phrase("Wheel on a panel"), phrase("scroll it")),
-      (phrase("Point at a button"), phrase("see what it does, and its key")),
-      (phrase("Drop a PNG file"), phrase("put your picture on the cards' backs")),
-      (phrase("Drop a recorded game"), phrase("put it on the table")),
-    ]
-  }
-
-  /// The page this many further on; `nil` beyond the first and the last.
-  func neighbour(by step: Int) -> HelpPage? {
-    guard let index = Self.allCases.firstIndex(of: self) else { return nil }
-    return Self.allCases.indices.contains(index + step) ? Self.allCases[index + step] : nil
-  }
 }

@@ -19,6 +19,9 @@ struct ScoresSheet {
     (self.view, self.archive, self.subjects) = (view, archive, subjects)
   }
 
+  /// The controls that choose a subject, and a part of the page.
+  static let (subjects, parts): (ControlName, ControlName) = ("scoresOf", "scoresPart")
+
   /// Of fewer results only the list is worth a look.
   private static let fewest = 5
 
@@ -39,13 +42,13 @@ struct ScoresSheet {
   private var subject: SheetRow {
     let names = (subjects.isEmpty ? [view.subject] : subjects).map(\.name)
     let chosen = names.firstIndex(of: view.subject.name) ?? 0
-    return .choice(.scoresOf, Sentences.scoresOf, Values(names, chosen: chosen))
+    return .choice(Self.subjects, Sentences.scoresOf, Values(names, chosen: chosen))
   }
 
   private var part: SheetRow {
     let (parts, names) = (ScoresPart.allCases, ScoresPart.allCases.map(\.name))
     return .choice(
-      .scoresPart, Sentences.scoresPart,
+      Self.parts, Sentences.scoresPart,
       Values(names, chosen: parts.firstIndex(of: view.part) ?? 0))
   }
 }

@@ -24,10 +24,10 @@ extension Session {
   ///
   /// - Returns: whether the key was a letter for that.
   private func seek(_ key: Key) -> Bool {
-    guard pages.last == .phrases, !key.isControlHeld else { return false }
+    guard let seek = pages.last?.seek, !key.isControlHeld else { return false }
     switch key.symbol {
-    case .character(let character): snap.seekPhrase(key.typed ?? character)
-    case .space: return snap.seekPhrase(" ")
+    case .character(let character): _ = seek(self, key.typed ?? character)
+    case .space: return seek(self, " ")
     default: return false
     }
     scene.noteKey()
@@ -36,7 +36,7 @@ extension Session {
 
   private func perform(_ action: KeyBinding.Action) {
     guard !scene.isStartled else { return }
-    if onTable.perform(action) || turnPage(action) || turnMonth(action) { return }
+    if onTable.perform(action) || turnPage(action) { return }
     switch action {
     case .move(let direction): move(direction)
     case .moveOn(let step): scene.moveFocusOn(by: step)
@@ -63,7 +63,7 @@ extension Session {
       onTable.lookBack(to: moment)
     case .lookAtNow: onTable.goOnLooking()
     case .use(let name): use(name)
-    case .change(let name, let step): change(name, by: step)
+    case .change(let name, let step): _ = deeds.perform(name, by: step, in: self)
     case .dismiss: closeAll()
     case .endLessons: onTable.endLessons()
     case .moveCaret(let scalars, let isSelecting):
@@ -78,7 +78,7 @@ extension Session {
     if deeds.perform(name, in: self) { return }
     guard let command = Command(name) else { return }
     // What the menu offers for the table needs the menu gone.
-    if pages.last == .menu, [.redo, .pause].contains(command) { closeAll() }
+    if pages.isLast(.menu), [.redo, .pause].contains(command) { closeAll() }
     perform(command)
   }
 
@@ -94,10 +94,9 @@ extension Session {
     case .call: say(phrase("You can play Snap! from Games"))
     case .talk: say(phrase("There is nobody here to talk to"))
     case .calendar: openCalendar()
-    case .month: turnMonth(by: 1)
     case .paste: want(.paste)
     case .menu: toggle(.menu)
-    case .games: pages.last == .menu ? open(.games) : toggle(.games)
+    case .games: pages.isLast(.menu) ? open(.games) : toggle(.games)
     case .help: toggleHelp()
     case .fullscreen: want(.toggleFullscreen)
     case .quit: want(.quit)
@@ -107,16 +106,12 @@ extension Session {
     case .stars: open(.stars)
     case .back, .cancel: back()
     case .confirm: confirm()
-    case .dealNumber, .ownTableSize, .ownPicture, .firstName, .secondName, .ownName, .friendName,
-      .broker, .enterLink:
-      type(for: command)
-    case .scoresOf, .scoresPart: changeScoresView(command, by: 1)
     }
   }
 
   /// Opens a page in place of all that are open, or closes it.
   private func toggle(_ page: Page) {
-    let isOpen = pages.last == page
+    let isOpen = pages.isLast(page)
     closeAll()
     if !isOpen { open(page) }
   }
@@ -141,16 +136,11 @@ extension Session {
     }
   }
 
-  /// Does without the undo if the player, who was asked about it, does something else, and without talking.
+  /// Closes a page beside which the game goes on, once the player does something else than there.
   ///
-  /// - Parameter command: what the player does; `nil` for anything on the table.
+  /// - Parameter command: `nil` for anything on the table.
   private func dropQuestion(for command: Command? = nil) {
-    let answers: [Command]
-    switch pages.last {
-    case .mayUndo: answers = [.undo, .confirm, .cancel, .leave]
-    case .phrases: answers = [.talk, .leave]
-    default: return
-    }
-    if command.map(answers.contains) != true { closeAll() }
+    guard let own = pages.last?.commandsBesideGame else { return }
+    if command.map(own.contains) != true { closeAll() }
   }
 }

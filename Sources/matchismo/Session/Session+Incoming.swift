@@ -29,8 +29,7 @@ extension Session {
   /// Takes a text as something that is typed, an invitation, a friend's line or the record of a game.
   func take(_ text: String, from origin: GameOrigin) {
     guard !isTyping else { return type(Array(text.utf8)) }
-    if let link = InvitationLink(typed: text) { return snap.wantVisit(to: link) }
-    if let daily = SharedDaily(line: text) { return matching.take(daily) }
+    if games.contains(where: { $0.take(text) }) { return }
     guard RecordFile.isRecord(Array(text.utf8)) else { return say(Sentences.useless(from: origin)) }
     takeGame(text, from: origin)
   }

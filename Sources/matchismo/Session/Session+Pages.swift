@@ -6,6 +6,7 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
+import System
 import Tableau
 import Windowing
 import Words
@@ -18,7 +19,7 @@ extension Session {
   }
 
   func back() {
-    if let page = pages.last { for game in games { game.noteBack(from: page) } }
+    pages.last?.leave?(self)
     pages.closeLast()
     if let page = pages.last { pages.replaceLast(with: page.withAllSelected) }
     showSheet()
@@ -40,7 +41,7 @@ extension Session {
     if let page = pages.last {
       let contents = SheetContents(self)
       deeds = contents.deeds
-      scene.open(contents.sheet(of: page))
+      scene.open(page.sheet(contents))
     } else {
       deeds = Deeds()
       scene.closeSheet()
@@ -53,7 +54,7 @@ extension Session {
 
 extension Session {
   /// Whether something is typed on the page, so that keys are letters and not commands.
-  var isTyping: Bool { pages.last?.isTyped ?? false }
+  var isTyping: Bool { pages.last?.field != nil }
 
   /// Types a key where something is typed. Letters with Control are the text's, too, so that none of them reaches the
   /// game; but for those that quit.
@@ -124,16 +125,24 @@ extension Session {
 // MARK: - Answers
 
 extension Session {
+  /// Takes what was typed on the page, or does what it asks about.
   func confirm() {
-    switch pages.last {
-    case .typed(let command, _): type(for: command)
-    case let page?: SheetContents(self).question(of: page)?.answer(self)
-    case nil: break
+    guard let page = pages.last else { return }
+    if let field = page.field {
+      if let complaint = field.take(self, field.entry) { complain(complaint) }
+    } else {
+      page.question?(SheetContents(self)).answer(self)
     }
+  }
+
+  /// Opens a page on which something is typed.
+  func type(on page: Page) {
+    hasFileChooser = false
+    open(page.with(Entry(page.field?.start(self).utf8 ?? "".utf8)))
   }
 }
 
-// MARK: - Settings and scores that are looked at
+// MARK: - Settings
 
 extension Session {
   /// Changes the settings. Looks act at once; rules hold from the next deal on.
@@ -145,77 +154,66 @@ extension Session {
     if isSoundOn, !wasSoundOn { tryOutSound() }
     if !pages.isEmpty { showSheet() }
   }
-
-  /// Something on a sheet gets its next value, or the one before.
-  func change(_ control: ControlName, by step: Int) {
-    if deeds.perform(control, by: step, in: self) { return }
-    guard let command = Command(control) else { return }
-    command == .month ? turnMonth(by: step) : changeScoresView(command, by: step)
-  }
-
-  /// The setting of a row gets its next value, or the one before.
-  func step(_ row: Setting.Row, by step: Int) {
-    change { row.step(&$0, step) }
-    guard pages.last == .games else { return }
-    matching.noteTableSize()
-    showSheet()
-  }
 }
 
 // MARK: - Pages that are turned
 
-/// Turning the pages of the help.
 extension Session {
   func toggleHelp() {
-    if case .help = pages.last { back() } else { open(.help(.rules)) }
+    if HelpPage.allCases.contains(where: { pages.isLast(.help($0)) }) {
+      back()
+    } else {
+      open(.help(.rules))
+    }
   }
 
-  /// Goes to the next page, or to the one before; from the last and the first it leads nowhere.
-  func turnPage(by step: Int) {
-    guard case .help(let page) = pages.last, let next = page.neighbour(by: step) else { return }
-    replacePage(with: .help(next))
-  }
-
-  /// Does what a key means while the help is open.
+  /// Does what a key means on a page that has neighbours.
   ///
   /// - Returns: whether it turns pages.
   func turnPage(_ action: KeyBinding.Action) -> Bool {
-    guard case .help = pages.last else { return false }
+    guard let page = pages.last, let neighbour = page.neighbour else { return false }
+    let step: Int
     switch action.alongReading(isMirrored: scene.isMirrored) {
-    case .move(.right): turnPage(by: 1)
-    case .move(.left): turnPage(by: -1)
-    case .lookBack(let step): turnPage(by: step)
+    case .lookBack(let steps): step = steps
+    case .move(.right) where page.isInBook: step = 1
+    case .move(.left) where page.isInBook: step = -1
     default: return false
     }
+    if let next = neighbour(step) { replacePage(with: next) }
     scene.noteKey()
     return true
   }
 }
 
-/// The days' deals, and going through their months.
+// MARK: - A file that is chosen
+
+/// The desktop's dialog for the file of a picture.
 extension Session {
-  func openCalendar() {
-    archive.results.refresh()
-    matching.friends.refresh()
-    open(.calendar(nil))
+  /// Whether the page is open that has use for it.
+  var hasUseForFileChooser: Bool { pages.last?.field?.isFile == true }
+
+  /// Takes in what has been found out about the dialog, or in it.
+  func hear(_ news: FileChooser.News) {
+    guard hasUseForFileChooser else { return }
+    switch news {
+    case .isThere(let isThere):
+      hasFileChooser = isThere
+      showSheet()
+    case .chosen(let name): useFile(named: name)
+    case .cancelled: break
+    case .failed: complain(Sentences.noFileChooser)
+    }
   }
 
-  /// Shows the month this many further on, or before; there is none after the present one.
-  func turnMonth(by step: Int) {
-    guard case .calendar(let shown) = pages.last else { return }
-    let present = CalendarMonth(of: Clock.now.day)
-    let next = (shown ?? present).moved(by: step)
-    guard next <= present, next.year >= DailyDeal.firstYear else { return }
-    replacePage(with: .calendar(next))
-  }
-
-  /// Does what a key means while the calendar is open.
-  ///
-  /// - Returns: whether it goes to another month.
-  func turnMonth(_ action: KeyBinding.Action) -> Bool {
-    guard case .calendar = pages.last, case .lookBack(let step) = action else { return false }
-    turnMonth(by: step)
-    scene.noteKey()
-    return true
+  private func useFile(named uri: [UInt8]) {
+    guard let path = FilePath(uri: uri, host: Machine.name) else {
+      return complain(Sentences.droppedNoFile)
+    }
+    do throws(Failure) {
+      try use(pictureIn: path)
+      back()
+    } catch {
+      complain(error.sentence)
+    }
   }
 }

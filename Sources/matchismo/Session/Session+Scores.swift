@@ -8,23 +8,12 @@ import Words
 extension Session {
   func openScores() {
     archive.refreshResults()
-    open(.scores(nil))
+    open(.scores())
   }
 
   func openAchievements() {
     archive.results.refresh()
     open(.achievements)
-  }
-
-  func changeScoresView(_ command: Command, by step: Int) {
-    guard case .scores(let shown) = pages.last else { return }
-    var view = shown ?? ScoresView(of: onTable.subjectOfScores)
-    if command == .scoresOf {
-      view.stepSubject(by: step, among: subjectsOfScores)
-    } else {
-      view.stepPart(by: step)
-    }
-    replacePage(with: .scores(view))
   }
 
   /// The subjects of all games.
@@ -33,11 +22,9 @@ extension Session {
     return all.filter { !$0.isLast } + all.filter(\.isLast)
   }
 
-  /// Puts the results that are looked at on the clipboard, for a spreadsheet: all of that game.
+  /// Puts all results of the game on the table on the clipboard, for a spreadsheet.
   func copyScores() {
-    var subject = onTable.subjectOfScores
-    if case .scores(let view?) = pages.last { subject = view.subject }
-    want(.copy(subject.table(in: archive)))
+    want(.copy(onTable.subjectOfScores.table(in: archive)))
     say(phrase("The scores are on the clipboard"))
   }
 

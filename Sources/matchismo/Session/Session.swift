@@ -23,10 +23,6 @@ final class Session {
   let archive: Archive
   private let transcript: Transcript?
 
-  /// The kind that lies there at the beginning, and Snap!.
-  let matching: MatchingGames
-  private(set) var snap: SnapGames!
-
   /// All kinds of games that can lie on the table.
   let games: [any TableGame]
 
@@ -76,10 +72,12 @@ final class Session {
   ///   - game: the game on the table.
   ///   - archive: the files of the games; without any nothing is kept.
   ///   - waiting: the games in them; `nil` where nobody has asked for one yet.
+  ///   - first: how the game has come to the table; `nil` where it is just there.
   ///   - lessons: what is explained to the player.
   init(
     _ game: PlayedGame, on scene: TableScene, playerSettings: PlayerSettings,
     transcript: Transcript? = nil, archive: Archive? = nil, waiting: WaitingGames? = nil,
+    first: FirstGame? = nil,
     lessons: Lessons = Lessons(areGiven: false)
   ) {
     self.scene = scene
@@ -90,16 +88,22 @@ final class Session {
     let matching = MatchingGames(
       game, waiting ?? WaitingGames(archive), lessons,
       Knowledge(KnownDeals(archive.results, isKept: archive.isKept)),
-      FriendsFile(isKept: archive.isKept))
+      FriendsFile(isKept: archive.isKept), first)
     onTable = matching
-    self.matching = matching
     games = [matching] + archive.games.all.compactMap { $0.table(isKept: archive.isKept) }
-    snap = games.lazy.compactMap { $0 as? SnapGames }.first
     for game in games { game.session = self }
     show()
   }
 
   var settings: Settings { playerSettings.settings }
+
+  /// The games of a kind that the program knows.
+  func game<Game: TableGame>(_: Game.Type) -> Game {
+    guard let game = games.lazy.compactMap({ $0 as? Game }).first else {
+      preconditionFailure("\(Game.self) is no game of the program's")
+    }
+    return game
+  }
 
   func windowTitle(on today: CalendarDate) -> String { onTable.title(on: today) }
 }
@@ -213,6 +217,12 @@ extension Session {
     onTable.advance(by: seconds)
   }
 
+  /// Lets time pass that passes for everybody at the same pace, whatever becomes of this window; in seconds.
+  func passRealTime(by seconds: Double) { for game in games { game.passRealTime(by: seconds) } }
+
+  /// In how many seconds of that time something changes by itself; `nil` if nothing does.
+  var secondsToNextElsewhere: Double? { games.compactMap(\.secondsToNextElsewhere).min() }
+
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
   var secondsToNextChange: Double? {
     [onTable.secondsToNextChange, archive.secondsToNextTry, soundtrack.secondsToNext]
@@ -284,17 +294,18 @@ enum Effect: Equatable {
 enum SessionAudit {
   /// A broken invariant, as the end of a sentence; `nil` where all is right.
   static func fault(in session: Session) -> String? {
-    session.games.lazy.compactMap(\.fault).first ?? faultOfPages(session)
-      ?? session.onTable.fault(of: session.scene.tableau)
+    faultOfPages(session)
+      ?? session.games.lazy.compactMap { game in
+        game.fault(of: game === session.onTable ? session.scene.tableau : nil)
+      }.first
   }
 
   /// The scene is told of the pages.
   private static func faultOfPages(_ session: Session) -> String? {
     let (scene, pages) = (session.scene, session.pages)
     guard (scene.openSheet == nil) == pages.isEmpty else { return "the sheet is not the pages'" }
-    guard pages.all.count <= Page.named.count else { return "a page is open twice" }
-    guard scene.isCovered == session.onTable.mustBeCovered else {
-      return "the table is covered, or can be looked at while nobody else can"
+    guard Set(pages.all.map(\.name)).count == pages.all.count else {
+      return "a page is open twice"
     }
     return nil
   }

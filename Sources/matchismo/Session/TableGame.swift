@@ -43,8 +43,8 @@ protocol TableGame: AnyObject {
 
   func menu(_ contents: SheetContents) -> Sheet
 
-  /// Its tiles on the page of all games.
-  var tiles: [GameTile] { get }
+  /// Its part of the page of all games.
+  func offers(_ contents: SheetContents) -> OfferedGames
 
   /// A pause's words about the covered game; `nil` where all of it can be seen.
   var whatWaits: String? { get }
@@ -59,6 +59,11 @@ protocol TableGame: AnyObject {
   /// The subjects of its scores, and the one that the page begins with.
   var subjectsOfScores: [any ScoresSubject] { get }
   var subjectOfScores: any ScoresSubject { get }
+
+  /// Takes a text from elsewhere that isn't a record and means something to this game alone.
+  ///
+  /// - Returns: whether it does.
+  func take(_ text: String) -> Bool
 
   /// Why no game that was written down may take its place; `nil` where one may.
   var refusalOfRecords: String? { get }
@@ -99,8 +104,16 @@ protocol TableGame: AnyObject {
   /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
   var secondsToNextChange: Double? { get }
 
+  /// Lets time pass that passes for everybody at the same pace, whatever becomes of this window, in seconds.
+  func passRealTime(by seconds: Double)
+
+  /// In how many seconds of that time something changes by itself; `nil` if nothing does.
+  var secondsToNextElsewhere: Double? { get }
+
   /// Works out what can wait until there is time, since it can take longer than a frame may.
-  func think()
+  ///
+  /// - Returns: whether there is something else to paint.
+  func think() -> Bool
 
   /// The window has got the keyboard or lost it, or has been iconified or put back.
   func notice(_ reason: Stopwatch.Reason, holds: Bool)
@@ -108,17 +121,7 @@ protocol TableGame: AnyObject {
   /// Pages were opened or closed.
   func notePages()
 
-  /// The player goes back from a page.
-  func noteBack(from page: Page)
-
-  /// A frame was painted, so many seconds after the time that has passed so far.
-  func noteFrame(after seconds: Double)
-
-  /// The last frame was drawn on the screen, at the session's moment.
-  func noteDrawn()
-
-  /// Some time has passed that the player has not had, so nothing that spans it can be measured.
-  func loseTime()
+  func note(_ frame: FrameNews)
 
   // MARK: Coming, going, and what is kept
 
@@ -144,14 +147,33 @@ protocol TableGame: AnyObject {
 
   // MARK: For debug builds
 
-  /// Whether its cards may not be looked at, worked out in another way.
-  var mustBeCovered: Bool { get }
-
   /// A broken invariant, as the end of a sentence; `nil` where all is right.
-  var fault: String? { get }
+  ///
+  /// - Parameter picture: what the scene shows; `nil` while another game lies on the table.
+  func fault(of picture: Tableau?) -> String?
+}
 
-  /// A difference between the game and its picture.
-  func fault(of picture: Tableau) -> String?
+/// How the player sees what happens, for games that measure reactions.
+enum FrameNews {
+  /// A frame was painted, so many seconds after the time that has passed so far.
+  case painted(after: Double)
+
+  /// The last frame was drawn on the screen, at the session's moment.
+  case drawn
+
+  /// Some time has passed that the player has not had, so nothing that spans it can be measured.
+  case missed
+}
+
+/// A game's part of the page of all games: tiles above, rows below them, and buttons.
+struct OfferedGames {
+  let tiles: [GameTile]
+  let rows: [SheetRow]
+  let buttons: [LabelledButton]
+
+  init(_ tiles: [GameTile], rows: [SheetRow] = [], buttons: [LabelledButton] = []) {
+    (self.tiles, self.rows, self.buttons) = (tiles, rows, buttons)
+  }
 }
 
 /// Something to play, and what pressing its picture does.
@@ -169,15 +191,14 @@ extension TableGame {
   var refusalOfRecords: String? { nil }
   func asksBeforeLeaving() -> Bool { false }
   func face(using pile: Int) -> Card? { nil }
+  func take(_ text: String) -> Bool { false }
   func perform(_ action: KeyBinding.Action) -> Bool { false }
   func endLessons() {}
-  func think() {}
+  func passRealTime(by seconds: Double) {}
+  var secondsToNextElsewhere: Double? { nil }
+  func think() -> Bool { false }
   var focus: String? { nil }
   func open(_ options: TableOptions?) {}
-  func noteBack(from page: Page) {}
-  func noteFrame(after seconds: Double) {}
-  func noteDrawn() {}
-  func loseTime() {}
-  var fault: String? { nil }
+  func note(_ frame: FrameNews) {}
   func end() {}
 }

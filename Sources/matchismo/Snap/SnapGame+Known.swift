@@ -23,6 +23,8 @@ extension SnapGame: KnownGame {
 
   static func table(isKept: Bool) -> (any TableGame)? { SnapGames(isKept: isKept) }
 
+  static var pages: [Page] { Page.ofSnap }
+
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     let own: [Option] = [.mode, .deal, .new] + [Setting.players, .snapStrength].options
     let others = TableOptions.options.filter { !own.contains($0) }
@@ -150,15 +152,15 @@ extension SnapGames {
 extension SnapGames {
   private var isHidden: Bool { !session.pages.isEmpty || session.isIconified }
 
-  /// Alone with computers that wait, the player could find a match in peace.
-  var mustBeCovered: Bool {
-    let isAtComputers = table?.seat.part == .alone && table?.isRoundOn == true
-    return session.pages.hasPause || isAtComputers && isHidden
-  }
-
-  /// The scene is told of the table, which stands still where it can't be seen.
-  func fault(of picture: Tableau) -> String? {
+  /// The scene is told of the table, which stands still where it can't be seen: alone with computers that wait, the
+  /// player could find a match in peace.
+  func fault(of picture: Tableau?) -> String? {
+    guard let picture else { return nil }
     guard let table else { return "nobody sits at the table" }
+    let isAtComputers = table.seat.part == .alone && table.isRoundOn
+    guard session.scene.isCovered == (session.pages.hasPause || isAtComputers && isHidden) else {
+      return "the table is covered, or can be looked at while nobody else can"
+    }
     guard picture.piles == table.tableau.piles else { return "the table shows something else" }
     let cards = picture.piles.map(\.count).reduce(0, +)
     let areDealt = table.isRoundOn || table.screen.view.ending != nil || !table.isElsewhere

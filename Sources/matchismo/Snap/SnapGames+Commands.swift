@@ -19,7 +19,7 @@ extension SnapGames {
     case .copy: copy(table?.finishedRound)
     case .hint: session.say(phrase("There are no hints in Snap!"))
     case .undo, .redo: session.say(phrase("In Snap! nothing can be undone"))
-    case .dealNumber, .showBest, .share:
+    case .showBest, .share:
       session.say(Sentences.isNotInSnap)
     case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
     case .ownTable: meet { $0.session.open(.ownTable) }
@@ -32,7 +32,7 @@ extension SnapGames {
   }
 
   private func togglePause() {
-    if session.pages.last == .paused {
+    if session.pages.isLast(.paused) {
       session.back()
     } else if table?.seat.part == .guest {
       session.say(phrase("Only the host can pause the game"))
@@ -68,7 +68,7 @@ extension SnapGames {
   }
 
   func openFriends() {
-    session.open(.friends(session.pages.all.contains(.far) ? .far : .near))
+    session.open(.friends(session.pages.has(.far) ? .far : .near))
   }
 
   /// Asks to sit down at a table that was found.

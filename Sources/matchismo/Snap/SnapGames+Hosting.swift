@@ -106,7 +106,7 @@ extension SnapGames {
     let broker = settings.broker
     guard broker != nil || lobby.isReachable else {
       errand = .openTable(isInviting: true)
-      return session.perform(.broker)
+      return session.type(on: .broker)
     }
     guard let door = lobby.door else { return run(.openTable(isInviting: true)) }
     if door.broker != broker || door.entrance.code == nil {
@@ -118,7 +118,7 @@ extension SnapGames {
   /// Opens the table for a friend, who comes in without asking, and from the page of those far away copies a link.
   func invite(friend key: Digest) {
     guard let friend = guests.book.friends.first(where: { $0.key == key }) else { return }
-    let isFar = session.pages.last == .friends(.far)
+    let isFar = session.pages.isLast(.friends(.far))
     guests.change { $0.note(key, friend.name) }
     if isFar { return invite() }
     run(.openTable(isInviting: false))
@@ -168,14 +168,15 @@ extension SnapGames {
     guard let knocks = table?.knocks.map(\.peer.number) else { return }
     let new = knocks.filter { !askedAbout.contains($0) }
     defer { lookAtKnocks() }
-    switch session.pages.last {
-    case .whoAsks where knocks.isEmpty: session.back()
-    case .whoAsks: session.showSheet()
-    case nil, .ownTable, .moreOthers, .phrases:
-      if new.isEmpty || table?.isRoundOn == true { return }
+    let pages = session.pages
+    if pages.isLast(.whoAsks) {
+      if knocks.isEmpty { session.back() } else { session.showSheet() }
+    } else {
+      let mayAsk =
+        pages.isEmpty || [Page.ownTable, .moreOthers, .phrases].contains(where: pages.isLast)
+      guard mayAsk, !new.isEmpty, table?.isRoundOn == false else { return }
       session.open(.whoAsks)
       session.scene.startle()
-    default: return
     }
     askedAbout = Set(knocks)
   }
@@ -183,7 +184,7 @@ extension SnapGames {
   func lookAtKnocks() {
     knocksInSight.look(
       at: table?.knocks.map(\.peer.number) ?? [],
-      isInSight: session.pages.last == .whoAsks && !session.isIconified)
+      isInSight: session.pages.isLast(.whoAsks) && !session.isIconified)
   }
 
   /// Who goes before the player has answered pays as if refused, or coming and going would cost nothing.

@@ -39,7 +39,7 @@ extension SnapGames {
     guard !isElsewhere else { return session.open(.mayLeaveTable(errand)) }
     guard settings.ownName != nil else {
       self.errand = errand
-      return session.type(for: .ownName)
+      return session.type(on: .ownName)
     }
     switch errand {
     case .nothing: break
@@ -62,18 +62,6 @@ extension SnapGames {
 }
 
 // MARK: - Sitting down, and leaving
-
-extension SnapGames {
-  /// The state that the pages show.
-  var others: SheetContents.Others {
-    .init(
-      part: table?.seat.part, players: table?.screen.view.seats.map(\.player) ?? [],
-      ownPlace: table?.screen.view.place, presence: table?.screen.presence ?? SnapPresence(),
-      chairs: table?.chairs ?? [],
-      knocks: table?.knocks ?? [], friends: guests.book.friends, lobby: lobby,
-      changedTable: asked.flatMap(changedTable), left: left)
-  }
-}
 
 extension SnapGames {
   func sitDownWithOthers(at new: SnapTable) {
@@ -100,13 +88,12 @@ extension SnapGames {
 
   func openPhrases() {
     sought = ""
-    if session.pages.last == .phrases { session.back() } else { session.open(.phrases) }
+    if session.pages.isLast(.phrases) { session.back() } else { session.open(.phrases) }
   }
 
   /// Goes to what begins with the letters that were typed since the list opened, or else with the last one.
   ///
   /// - Returns: whether there is such a thing.
-  @discardableResult
   func seekPhrase(_ character: Character) -> Bool {
     for sought in [sought + "\(character)", "\(character)"] {
       let phrase = ReadyPhrase.allCases.first {
@@ -231,7 +218,7 @@ extension SnapGames {
     switch news {
     case .table: if session.pages.last?.isOfMeeting == true { session.showSheet() }
     case .knocked(let peer, let name): noteKnock(of: peer, name)
-    case .knockChanged: if session.pages.last == .whoAsks { session.showSheet() }
+    case .knockChanged: if session.pages.isLast(.whoAsks) { session.showSheet() }
     case .seated(_, let name, let key): noteSeated(name, key: key)
     // In a round it is said for how long the game waits.
     case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
@@ -258,6 +245,25 @@ extension SnapGames {
   private func showWhoSits() {
     let chairs = table?.chairs ?? []
     lobby.describe(seated: chairs.count, guests: chairs.compactMap(\.key))
-    if session.pages.last == .ownTable { session.showSheet() }
+    if session.pages.isLast(.ownTable) { session.showSheet() }
   }
+}
+
+// MARK: - The link of a window
+
+extension LinkWatch {
+  /// Lets Snap! hear what the link reports, and starts it where there is a use for it.
+  func follow(_ session: Session) {
+    let (snap, lobby) = (session.snap, session.snap.lobby)
+    for news in follow(isWanted: lobby.hasUseForLink, isUsed: lobby.hasTable) {
+      switch news {
+      case .started: snap.linkHasStarted()
+      case .report(let report): snap.hear(report)
+      case .ended(let trouble): snap.linkHasEnded(trouble, isGivenUp: false)
+      case .givenUp(let trouble): snap.linkHasEnded(trouble, isGivenUp: true)
+      }
+    }
+  }
+
+  func sendCommands(of session: Session) { send(session.snap.takeCommands()) }
 }

@@ -36,7 +36,7 @@ extension SnapGames {
   func passTimeSinceLeft(by seconds: Double) {
     guard let before = left else { return }
     left = before.later(by: seconds)
-    guard session.pages.last == .mayReturn else { return }
+    guard session.pages.isLast(.mayReturn) else { return }
     if left == nil {
       session.back()
     } else if left?.secondsLeft != before.secondsLeft {

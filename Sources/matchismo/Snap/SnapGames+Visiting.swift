@@ -14,7 +14,7 @@ extension SnapGames {
     lobby.tryLinkAgain()
     asked = SnapTable(guest)
     lobby.go(way)
-    session.open(.asking(nil))
+    session.open(.asking())
   }
 
   /// The player doesn't want to sit down any more.
@@ -27,6 +27,12 @@ extension SnapGames {
     lobby.part()
   }
 
+  func take(_ text: String) -> Bool {
+    guard let link = InvitationLink(typed: text) else { return false }
+    wantVisit(to: link)
+    return true
+  }
+
   /// Goes to the table that somebody has invited the player to, after asking: a link may come from anywhere, and
   /// may lead anywhere.
   func wantVisit(to link: InvitationLink) {
@@ -34,10 +40,10 @@ extension SnapGames {
       link.isComplete ? link : InvitationLink(link.code, at: settings.broker, of: link.host)
     guard link.isComplete else {
       // With a broker the code can be used.
-      if session.pages.last?.isTyped(for: .enterLink) != true {
-        session.open(.typed(.enterLink, Entry(link.text.utf8)))
+      if !session.pages.isLast(.enterLink) {
+        session.open(.enterLink.with(Entry(link.text.utf8)))
       }
-      return session.perform(.broker)
+      return session.type(on: .broker)
     }
     run(.visit(link))
   }
@@ -101,7 +107,7 @@ extension SnapGames {
   }
 
   private func replaceAsking(with cards: ThreeCards) {
-    guard case .asking = session.pages.last else { return }
+    guard session.pages.isLast(.asking()) else { return }
     // It is another sheet, and stands in the middle.
     session.pages.closeLast()
     session.scene.closeSheet()

@@ -116,15 +116,18 @@ extension SnapGames {
 // MARK: - What the sheets say of it
 
 extension SnapGames {
-  func menu(_ contents: SheetContents) -> Sheet { contents.menuOfSnap(table?.seat.part ?? .alone) }
+  func menu(_ contents: SheetContents) -> Sheet {
+    guard let part = table?.seat.part, part != .alone else { return contents.menuOfSnap }
+    return contents.menu(of: part)
+  }
 
-  var tiles: [GameTile] {
+  func offers(_ contents: SheetContents) -> OfferedGames {
     let line =
       table != nil
       ? Sentences.isOnTable
       : mayGoOn ? phrase("Go on with your round") : phrase("Two to four players")
     let tile = Tile("snap", .snap, Sentences.snap, line: line, isOnTable: isOnTable)
-    return [GameTile(tile: tile) { [unowned self] in session.open(.snap) }]
+    return OfferedGames([GameTile(tile: tile) { [unowned self] in session.open(.snap) }])
   }
 
   /// In a pause the cards are covered.
@@ -369,24 +372,15 @@ extension SnapGames {
   }
 
   func notePages() {
-    let pages = session.pages.all
-    if !pages.contains(where: \.isAsking) { stopAsking() }
-    let answers: [Command] = [.ownName, .broker]
-    if !pages.contains(where: { page in answers.contains(where: page.isTyped) }) { errand = nil }
-    lobby.look(pages.contains(.near))
+    let pages = session.pages
+    if !pages.has(.asking()) { stopAsking() }
+    if !pages.has(.ownName), !pages.has(.broker) { errand = nil }
+    lobby.look(pages.has(.near))
     lookAtKnocks()
     pauseOrGoOn()
   }
 
-  func noteBack(from page: Page) {
-    if page == .mayReturn { left = nil }
-  }
-
-  func noteFrame(after seconds: Double) { table?.noteFrame(after: seconds) }
-
-  func noteDrawn() { table?.noteDrawn(after: session.moment) }
-
-  func loseTime() { table?.loseTime() }
+  func note(_ frame: FrameNews) { table?.note(frame, at: session.moment) }
 }
 
 // MARK: - What is kept

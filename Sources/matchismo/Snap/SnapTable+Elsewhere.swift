@@ -52,7 +52,7 @@ extension SnapTable {
   }
 
   /// The seats, also those of the next round; empty for a guest.
-  var chairs: [Chair] { (seat as? TableHost)?.seated ?? [] }
+  var chairs: [Chair] { seat.seated }
 
   /// The keys of the people who play with the player. A guest knows the host's alone.
   var companions: [Digest] {
@@ -65,7 +65,7 @@ extension SnapTable {
   }
 
   /// The people who ask to sit down at the player's table.
-  var knocks: [Knock] { (seat as? TableHost)?.knocks ?? [] }
+  var knocks: [Knock] { seat.knocks }
 
   /// Leaves the table, and as the host ends the game for all.
   mutating func leave() {

@@ -217,16 +217,14 @@ extension SnapTable {
 // MARK: - What the player sees, and when
 
 extension SnapTable {
-  /// A frame was painted, so many seconds after the time that has passed so far.
-  mutating func noteFrame(after seconds: Double) {
-    sight?.noteFrame(of: clock, paintedAt: clock + seconds)
+  /// - Parameter seconds: when a frame was drawn, after the time that has passed so far.
+  mutating func note(_ frame: FrameNews, at seconds: Double) {
+    switch frame {
+    case .painted(let delay): sight?.noteFrame(of: clock, paintedAt: clock + delay)
+    case .drawn: sight?.noteDrawn(at: clock + seconds)
+    case .missed: sight = nil
+    }
   }
-
-  /// The last frame was drawn on the screen, so many seconds after the time that has passed so far.
-  mutating func noteDrawn(after seconds: Double) { sight?.noteDrawn(at: clock + seconds) }
-
-  /// Some time has passed that the player has not had.
-  mutating func loseTime() { sight = nil }
 }
 
 // MARK: - Watching a round once more

@@ -37,7 +37,7 @@ extension GameWindow {
     case .pasteFailed(let failure): session.pasteFailed(failure)
     case .dropped(let dropped): session.take(dropped)
     case .settingsChanged(let settings): adopt(settings)
-    case .drawn: session.onTable.noteDrawn()
+    case .drawn: session.onTable.note(.drawn)
     case .closed: isClosed = true
     }
   }

@@ -9,13 +9,13 @@ import Words
 extension GameWindow {
   func passTime() {
     let now = Moment.now
-    session.snap.passRealTime(by: now.seconds(since: lastMoment))
+    session.passRealTime(by: now.seconds(since: lastMoment))
     lastMoment = now
     guard window.isOnScreen else { return }
     if let past {
       let played = playedSeconds(from: past, to: now)
       session.advance(by: played)
-      if played < now.seconds(since: past) { session.onTable.loseTime() }
+      if played < now.seconds(since: past) { session.onTable.note(.missed) }
     }
     past = now
   }
@@ -52,18 +52,16 @@ extension GameWindow {
     paint(damage)
     guard window.isOnScreen else { return nil }
     if !damage.isEmpty, let past {
-      session.onTable.noteFrame(after: Moment.now.seconds(since: past))
+      session.onTable.note(.painted(after: Moment.now.seconds(since: past)))
     }
     setIcon()
-    let isNews = session.matching.findOutWhatIsKnown()
     session.foresee()
     // A failure is met again, and told, by the frame that needs the card.
     _ = try? scene.prepare()
     // What begins to move later is slept for, and an event is answered at once meanwhile.
     let wait = scene.secondsToNextChange
     nextFrame = wait.flatMap { $0 < frames.period ? frames.next(after: now) : nil }
-    if wait == nil { session.onTable.think() }
-    if isNews { return .now }
+    if wait == nil, session.onTable.think() { return .now }
     return nextFrame
       ?? [wait, session.secondsToNextChange].compactMap(\.self).min()
       .map { now.adding(seconds: $0) }

@@ -75,9 +75,8 @@ final class GameWindow {
       look: playerSettings.look, fonts: fonts)
     session = Session(
       first.game, on: scene, playerSettings: playerSettings, transcript: transcript,
-      archive: archive, waiting: waiting,
+      archive: archive, waiting: waiting, first: first,
       lessons: Lessons(areGiven: first.isVeryFirst) { archive.journals.isNew($0.rawValue) })
-    session.matching.open(first)
     for game in session.games { game.open(table.isLastGame ? nil : table) }
   }
 
@@ -100,13 +99,13 @@ final class GameWindow {
       }
       note(window.size)
       followFileChooser()
-      followLink()
+      link.follow(session)
       followDesktop()
       followAssistance()
       // First of all: what the title, the clipboard and the picture tell has been saved.
       session.save()
       session.transcribe()
-      link.send(session.snap.takeCommands())
+      link.sendCommands(of: session)
       obey()
       if isClosed { return }
       tellAssistance()
@@ -130,21 +129,9 @@ final class GameWindow {
     }
   }
 
-  private func followLink() {
-    let (snap, lobby) = (session.snap!, session.snap.lobby)
-    for news in link.follow(isWanted: lobby.hasUseForLink, isUsed: lobby.hasTable) {
-      switch news {
-      case .started: snap.linkHasStarted()
-      case .report(let report): snap.hear(report)
-      case .ended(let trouble): snap.linkHasEnded(trouble, isGivenUp: false)
-      case .givenUp(let trouble): snap.linkHasEnded(trouble, isGivenUp: true)
-      }
-    }
-  }
-
   /// When something happens elsewhere by itself.
   private var momentElsewhere: Moment? {
-    session.snap.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
+    session.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
   }
 
   func assertSoundness() {
@@ -162,6 +149,6 @@ final class GameWindow {
   private func leave() {
     session.playerSettings.change { memory.update(&$0, from: window) }
     session.saveForGood()
-    link.send(session.snap.takeCommands())
+    link.sendCommands(of: session)
   }
 }

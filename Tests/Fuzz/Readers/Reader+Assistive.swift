@@ -14,7 +14,7 @@ extension Reader {
       return
     }
     let session = SessionInMemory.session
-    let pages: [Page?] = [nil, .menu, .look, .typed(.dealNumber, "12"), .typed(.ownPicture, "/é")]
+    let pages: [Page?] = [nil, .menu, .look, .dealNumber.with("12"), .ownPicture.with("/é")]
     if let page = pages[Int(first) % pages.count] { session.open(page) }
     var numbers = AccessibleNumbers()
     let shown = ShownWindow(session.scene, title: "Matchismo", isActive: true)

@@ -15,7 +15,7 @@ extension Reader {
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
     let pages: [Page?] = [
-      nil, .typed(.dealNumber, ""), .typed(.ownTableSize, "5"), .typed(.ownPicture, "/home/"),
+      nil, .dealNumber, .ownTableSize.with("5"), .ownPicture.with("/home/"),
       .menu,
     ]
     if let page = pages[Int(first >> 1) % pages.count] { session.open(page) }
@@ -44,7 +44,7 @@ extension Reader {
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
     let isNumber = first & 1 == 0
-    session.open(isNumber ? .typed(.dealNumber, "") : .typed(.ownTableSize, ""))
+    session.open(isNumber ? .dealNumber : .ownTableSize)
     for character in String(decoding: bytes.dropFirst(), as: UTF8.self) {
       switch character {
       case "\u{8}": _ = session.type(Key(.backspace))
@@ -59,11 +59,9 @@ extension Reader {
     try TypingLaws.check(session)
     guard isThorough else { return }
     let typed = session.pages.last
-    session.perform(isNumber ? .dealNumber : .ownTableSize)
+    session.confirm()
     try TypingLaws.check(session)
-    guard session.pages.last?.entry == nil, case .typed(.dealNumber, let number) = typed else {
-      return
-    }
+    guard session.pages.isEmpty, isNumber, let number = typed?.entry else { return }
     try hold(
       "the deal is the one that was typed",
       "\(session.matching.sitting.record.deal.number!.value)" == number.text
@@ -74,15 +72,14 @@ extension Reader {
 /// What holds for a table, whatever was typed or pasted.
 enum TypingLaws {
   static func check(_ session: Session) throws {
-    switch session.pages.last {
-    case .typed(.dealNumber, let typed):
+    let (pages, typed) = (session.pages, session.pages.last?.entry ?? "")
+    if pages.isLast(.dealNumber) {
       try hold("a number is typed in digits", typed.bytes.count <= 10 && isDigits(typed))
-    case .typed(.ownTableSize, let typed):
+    } else if pages.isLast(.ownTableSize) {
       try hold("a size is typed in digits", typed.bytes.count <= 2 && isDigits(typed))
-    case .typed(.ownPicture, let typed):
+    } else if pages.isLast(.ownPicture) {
       try hold("a name is no longer than files' names", typed.bytes.count <= 4095)
       try hold("a name is in one line", typed.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
-    default: break
     }
     try hold(
       "the settings allow a table that can be dealt",

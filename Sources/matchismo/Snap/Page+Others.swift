@@ -9,72 +9,70 @@ import Tables
 import Wire
 import Words
 
-/// The sheets of Snap!.
-extension SheetContents {
-  /// The menu at a table of Snap!.
-  func menuOfSnap(_ part: SnapPart) -> Sheet {
-    part == .alone ? menuOfSnapAlone : menu(of: part)
+/// The pages of Snap! with others.
+extension Page {
+  /// The tables of others on this network.
+  static var near: Page { Page("near") { $0.near }.ofMeeting }
+
+  /// How to play with friends elsewhere.
+  static var far: Page { Page("far") { $0.far }.ofMeeting }
+
+  /// The rarer settings of playing with others.
+  static var moreOthers: Page { Page("others") { $0.moreOthers }.ofMeeting }
+
+  /// The guest book, to invite or forget somebody.
+  static func friends(_ use: FriendsUse) -> Page {
+    Page(use == .near ? "friends" : "friends, \(use)") { $0.friends(for: use) }
   }
 
-  private var menuOfSnapAlone: Sheet {
-    menu(of: [
-      .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
-      action("snap", Sentences.menuGame, sign: .game) { $0.open(.snap) },
-    ])
+  /// The player has asked to join a table, and these are the cards that its host sees, too.
+  static func asking(_ cards: ThreeCards? = nil) -> Page {
+    Page("joining", about: cards) { $0.asking(cards) }.ofMeeting
   }
 
-  /// The players and rules of a table.
-  var snap: Sheet {
-    let plays = button("playSnap", session.snap.mayGoOn ? phrase("New table") : Sentences.plays) {
-      $0.snap.wantTable()
+  /// The player's own table, which others can join.
+  static var ownTable: Page { Page("table") { $0.ownTable }.ofMeeting }
+
+  /// The question whom to let in.
+  static var whoAsks: Page { Page("knocks") { $0.whoAsks }.ofMeeting }
+
+  /// The list of ready phrases.
+  static var phrases: Page {
+    Page("phrases") { $0.phrases }.besideGame(for: [.talk, .leave])
+      .seeking { $0.snap.seekPhrase($1) }
+  }
+
+  /// The player sits at a table of this name that is another one than before.
+  static func changedTable(_ name: PublicName) -> Page {
+    Page("changed", about: name) {
+      $0.statement(phrase("Another table"), Sentences.isAnotherTable(name))
     }
-    let ways =
-      session.snap.mayGoOn
-      ? [button("continueSnap", phrase("Go on")) { $0.snap.goOn() }, plays] : [plays]
-    return Sheet(
-      Sentences.snap,
-      [.text(Sentences.whatSnapIs)] + settingRows(of: .snap)
-        + [.divider] + rowsToOthers
-        + (session.snap.mayGoOn ? [.text(phrase("A round waits for you."))] : []) + [
-          .buttons(ways + [.init(.back, Sentences.back)])
-        ], startingAt: ways[0].name)
+  }
+
+  /// Why a table of somebody else is no more.
+  static func tableClosed(_ why: String) -> Page {
+    Page("closed", about: why) { $0.statement(phrase("No seat at this table"), why) }
   }
 }
 
-// MARK: - With others
+/// The use of a friend who is chosen.
+enum FriendsUse {
+  /// The player's table is opened.
+  case near
 
-extension SheetContents {
-  /// Snap! with others, as the pages need it.
-  struct Others {
-    /// How the player takes part in Snap!, where that is played in place of the game on the table.
-    var part: SnapPart?
-
-    /// The players at that table, and the state of those elsewhere.
-    var players: [Player] = []
-    var ownPlace: Int?
-    var presence = SnapPresence()
-
-    /// The seats of the player's own table.
-    var chairs: [Chair] = []
-
-    /// The people who ask to sit down there, the first one first.
-    var knocks: [Knock] = []
-
-    /// The people met at tables before, the last one first.
-    var friends: [GuestBook.Friend] = []
-    var lobby = Lobby()
-
-    /// The name of the table that the player asks at, if a table of this name was another one before.
-    var changedTable: PublicName?
-
-    /// The table at which the player sat when the program ended.
-    var left: LeftTable?
-  }
+  /// It is opened, and a link to it copied.
+  case far
+  case forget
 }
 
-/// The sheets of Snap! with others.
+// MARK: - Their sheets, which ask the game for what they show
+
 extension SheetContents {
-  private var lobby: Lobby { others.lobby }
+  private var snap: SnapGames { session.snap }
+  private var lobby: Lobby { snap.lobby }
+  private var friends: [GuestBook.Friend] { snap.guests.book.friends }
+  private var knocks: [Knock] { snap.table?.knocks ?? [] }
+  private var presence: SnapPresence { snap.table?.screen.presence ?? SnapPresence() }
 
   private func leads(
     _ name: ControlName, _ label: String, key: String = Sentences.more, sign: Sign? = nil,
@@ -97,8 +95,8 @@ extension SheetContents {
     let asHost: [SheetRow] = [
       .action(
         .ownTable, Sentences.ownTable,
-        key: others.knocks.isEmpty
-          ? Sentences.more : Sentences.ask(others.knocks.map(\.name.text)), sign: .table),
+        key: knocks.isEmpty
+          ? Sentences.more : Sentences.ask(knocks.map(\.name.text)), sign: .table),
       .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
     ]
     return menu(
@@ -117,7 +115,7 @@ extension SheetContents {
   }
 
   /// The tables that are open on this network.
-  var near: Sheet {
+  fileprivate var near: Sheet {
     Sheet(
       Sentences.near,
       (noLink.isEmpty ? tables : noLink) + rowsAside + [
@@ -142,7 +140,7 @@ extension SheetContents {
           $0.ask(at: table)
         }
     }
-    let link = SheetRow.action(.enterLink, Sentences.entersLink, key: Sentences.more)
+    let link = leads(to: .enterLink, Sentences.entersLink)
     return [.roomy(.text(words[said]), for: words.map(SheetRow.text))]
       + (isSilent ? [link] : found).padded(to: 3)
   }
@@ -153,12 +151,13 @@ extension SheetContents {
   }
 
   /// How to play with friends elsewhere.
-  var far: Sheet {
+  fileprivate var far: Sheet {
     Sheet(
       Sentences.far,
       (noLink.isEmpty ? [.text(Sentences.howFarFriendsMeet)] : noLink) + rowsAside + [
         .buttons([
-          invites, .init(.enterLink, Sentences.entersLink), .init(.back, Sentences.back),
+          invites, button("enterLink", Sentences.entersLink) { $0.type(on: .enterLink) },
+          .init(.back, Sentences.back),
         ])
       ])
   }
@@ -166,7 +165,7 @@ extension SheetContents {
   /// The rows that both doors share.
   private var rowsAside: [SheetRow] {
     let friends = leads("friends", Sentences.invitesFriend) { $0.openFriends() }
-    return (others.friends.isEmpty ? [] : [friends]) + [moreOnOthers]
+    return (self.friends.isEmpty ? [] : [friends]) + [moreOnOthers]
   }
 
   private var moreOnOthers: SheetRow {
@@ -174,15 +173,15 @@ extension SheetContents {
   }
 
   /// The rarer settings of playing with others, and the address of the player's table.
-  var moreOthers: Sheet {
+  fileprivate var moreOthers: Sheet {
     Sheet(
       Sentences.withOthers,
       settingRows(of: .others) + waysHere + [.buttons([.init(.back, Sentences.back)])])
   }
 
   /// The guest book, with a use for the person who is chosen.
-  func friends(for use: FriendsUse) -> Sheet {
-    let rows: [SheetRow] = others.friends.flatMap { friend in
+  fileprivate func friends(for use: FriendsUse) -> Sheet {
+    let rows: [SheetRow] = friends.flatMap { friend in
       let name = ControlName(rawValue: "friend \(friend.key.wire)")
       let day = friend.meetings.map { Sentences.day(of: $0, now: Clock.now) }
       let rounds = friend.meetings.flatMap(Sentences.rounds)
@@ -200,20 +199,21 @@ extension SheetContents {
   }
 
   /// The seats of the player's own table, and the ways to it.
-  var ownTable: Sheet {
-    let guests = others.chairs.filter { $0.holder != .host }
+  fileprivate var ownTable: Sheet {
+    let chairs = snap.table?.chairs ?? []
+    let guests = chairs.filter { $0.holder != .host }
     let seats: [SheetRow] = guests.map { chair in
       leads(
         ControlName(rawValue: "chair \(chair.place)"), chair.name.text,
-        key: Sentences.state(of: chair, others.presence.ways[chair.place])
+        key: Sentences.state(of: chair, presence.ways[chair.place])
       ) { $0.session.open(.mayRemove(place: chair.place, name: chair.name.text)) }
     }
-    let isFull = others.chairs.count >= 4
+    let isFull = chairs.count >= 4
     let knocks: [SheetRow] =
-      others.knocks.isEmpty
+      knocks.isEmpty
       ? []
       : [
-        leads("whoAsks", Sentences.ask(others.knocks.map(\.name.text))) {
+        leads("whoAsks", Sentences.ask(knocks.map(\.name.text))) {
           $0.session.open(.whoAsks)
         }
       ]
@@ -267,8 +267,8 @@ extension SheetContents {
 
   /// The people who ask to sit down, each with three cards to compare. The keyboard begins where nobody is let in by
   /// mistake.
-  var whoAsks: Sheet {
-    let rows: [SheetRow] = others.knocks.flatMap { knock in
+  fileprivate var whoAsks: Sheet {
+    let rows: [SheetRow] = knocks.flatMap { knock in
       let (peer, name) = (knock.peer, knock.name.text)
       let words =
         knock.cards == nil
@@ -293,7 +293,7 @@ extension SheetContents {
       (rows.isEmpty ? [.text(phrase("Nobody is asking to join."))] : rows) + [
         .buttons([.init(.back, phrase("Later"))])
       ],
-      startingAt: others.knocks.first.map { Self.turnsAway($0.peer) })
+      startingAt: knocks.first.map { Self.turnsAway($0.peer) })
   }
 
   private static func turnsAway(_ peer: LinkReport.Peer) -> ControlName {
@@ -301,7 +301,7 @@ extension SheetContents {
   }
 
   /// The player waits for a host to answer.
-  func asking(_ cards: ThreeCards?) -> Sheet {
+  fileprivate func asking(_ cards: ThreeCards?) -> Sheet {
     let rows: [SheetRow] =
       if let cards {
         [
@@ -321,7 +321,7 @@ extension SheetContents {
         [.text(Sentences.connects)]
       }
     let warning: [SheetRow] =
-      others.changedTable.map { [.text(Sentences.isAnotherTable($0))] } ?? []
+      snap.asked.flatMap(snap.changedTable).map { [.text(Sentences.isAnotherTable($0))] } ?? []
     return Sheet(
       Sentences.asking, noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
   }
@@ -334,14 +334,16 @@ extension SheetContents {
   }
 
   /// The ready phrases, and the ways to the others. The cards beside them can be played meanwhile.
-  var phrases: Sheet {
+  fileprivate var phrases: Sheet {
+    let view = snap.table?.screen.view
+    let players = view?.seats.map(\.player) ?? []
     let phrases = ReadyPhrase.allCases.map { phrase in
       leads(ControlName(phrase), Sentences.words(of: phrase), key: "") { $0.say(phrase) }
     }
-    let ways: [SheetRow] = others.players.compactMap { player in
+    let ways: [SheetRow] = players.compactMap { player in
       // A guest's own way is the one to the host.
-      let other = player.place == others.ownPlace ? others.players.first { $0.place == 0 } : player
-      return others.presence.way(to: player).map {
+      let other = player.place == view?.place ? players.first { $0.place == 0 } : player
+      return presence.way(to: player).map {
         .pair((other ?? player).name, Sentences.way($0))
       }
     }

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Choices
+import Games
+import Matching
+import MatchingPlay
+import Play
+import Scene
+import Tableau
+import Words
+
+/// The pages of the matching games.
+extension Page {
+  static var ofMatching: [Page] {
+    [
+      .game, .moreRules, .dealNumber, .ownTableSize, .firstName, .secondName, .friendName,
+      .calendar(), .achievements, .stars, .mayDeal(.random), .mayUndo,
+    ]
+  }
+
+  /// The game on the table, and what few want to change of it.
+  static var game: Page {
+    Page("game") { contents in
+      let names = [Setting.firstName, .secondName].flatMap { contents.rows(of: $0) }
+      let isForTwo = contents.settings.rules.players == .two
+      return Sheet(
+        Sentences.menuGame,
+        contents.rows(of: .level) + (isForTwo ? contents.rows(of: .opponent) + names : []) + [
+          contents.action("moreRules", phrase("More")) { $0.open(.moreRules) },
+          contents.noteOnRules, contents.dealsOrBack,
+        ])
+    }
+  }
+
+  /// The rarer rules.
+  static var moreRules: Page {
+    Page("more") { contents in
+      let rules = [Setting.matchSize, .scoring, .ownScoring, .clock]
+      return Sheet(
+        phrase("More rules"),
+        rules.flatMap { contents.rows(of: $0) } + [
+          contents.leads(to: .ownTableSize, Sentences.ownTableSize), contents.noteOnRules,
+          contents.action("flipThrough", Sentences.name(of: .flip), key: "") {
+            $0.matching.flipThrough()
+          },
+          contents.dealsOrBack,
+        ])
+    }
+  }
+
+  /// The days' deals of a month, or of the present one.
+  static func calendar(_ month: CalendarMonth? = nil) -> Page {
+    Page("calendar", about: month) { contents in
+      let (session, now) = (contents.session, Clock.now)
+      for day in (month ?? CalendarMonth(of: now.day)).days {
+        let daily = DailyDeal(day)
+        contents.deeds.add(ControlName(daily)) { session, _ in
+          session.matching.wantDeal(of: daily)
+        }
+      }
+      contents.deeds.add(CalendarSheet.months) { session, step in
+        if let next = month.moved(by: step) { session.replacePage(with: .calendar(next)) }
+      }
+      return CalendarSheet(
+        month, session.archive.results.scores.dailyGames,
+        friends: session.matching.friends.dailies, now: now, firstWeekday: .ofPlayer
+      ).sheet
+    }.turning { step in month.moved(by: step).map { .calendar($0) } }
+  }
+
+  static var achievements: Page {
+    Page("achievements") { contents in
+      AchievementsSheet(
+        contents.session.archive.results.scores.achievements, today: Clock.now.day
+      ).sheet
+    }
+  }
+
+  /// The meaning of the stars.
+  static var stars: Page {
+    Page("stars") { _ in
+      Sheet(
+        Sentences.whatStarsMean,
+        Sentences.meaningsOfStars.map { .explained(.words($0.stars), $0.meaning) }
+          + [.text(Sentences.howStarsAreFound), .buttons([.init(.back, Sentences.back)])])
+    }
+  }
+}
+
+extension Session {
+  var matching: MatchingGames { game(MatchingGames.self) }
+
+  func openCalendar() {
+    archive.results.refresh()
+    matching.friends.refresh()
+    open(.calendar())
+  }
+}
+
+extension CalendarMonth? {
+  /// The month so many further on from this or the present one; `nil` after the present one, and before there were
+  /// days' deals.
+  fileprivate func moved(by step: Int) -> CalendarMonth? {
+    let present = CalendarMonth(of: Clock.now.day)
+    let next = (self ?? present).moved(by: step)
+    return next <= present && next.year >= DailyDeal.firstYear ? next : nil
+  }
+}
+
+extension SheetContents {
+  var menuOfCards: Sheet {
+    menu(of: [
+      leads(to: .dealNumber, Sentences.dealNumber, sign: .number),
+      .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo),
+      .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
+      action("game", Sentences.menuGame, sign: .game) { $0.open(.game) },
+    ])
+  }
+
+  /// By which rules the game on the table is played.
+  fileprivate var noteOnRules: SheetRow {
+    let notes = [Sentences.rulesHold, Sentences.rulesHoldLater].map(SheetRow.text)
+    return .roomy(notes[session.matching.isBySettings ? 0 : 1], for: notes)
+  }
+
+  fileprivate var dealsOrBack: SheetRow {
+    .buttons([.init(.newDeal, Sentences.deals), .init(.back, Sentences.back)])
+  }
+}
+
+extension MatchingGames {
+  /// Whether the game on the table is played as the settings say.
+  fileprivate var isBySettings: Bool {
+    let settings = session.settings
+    return sitting.record.rules == settings.rules && kind.tableSize == settings.tableSizeOfMode
+      && game.opponent ?? settings.opponent == settings.opponent
+  }
+}
+
+// MARK: - Typing
+
+extension Page {
+  static var dealNumber: Page {
+    Page(
+      "number",
+      Field(
+        name: "dealNumber", title: Sentences.dealNumber, label: Sentences.number,
+        note: { _ in phrase("1 to 4294967295. This deal's own number deals it again.") },
+        mostDigits: 10,
+        start: { $0.matching.sitting.record.setup.deal.number.map { "\($0.value)" } ?? "" },
+        take: { session, typed in
+          guard let number = DealNumber(typed.text) else { return Sentences.noDealNumber }
+          session.back()
+          let isSame = number == session.matching.sitting.record.setup.deal.number
+          session.matching.wantDeal(isSame ? .same : .number(number))
+          return nil
+        }))
+  }
+
+  static var ownTableSize: Page {
+    Page(
+      "cards",
+      Field(
+        name: "ownTableSize", title: Sentences.ownTableSize, label: Sentences.tableSize,
+        note: { Sentences.tableSizes($0.mode.tableSizes) }, mostDigits: 2,
+        take: { session, typed in
+          let mode = session.settings.mode
+          guard let size = Int(typed.text), mode.deals(size) else {
+            return Sentences.noTableSize(mode.tableSizes)
+          }
+          session.back()
+          session.change { $0.tableSizes[$0.mode] = size }
+          return nil
+        }))
+  }
+
+  static var firstName: Page {
+    Page("player-1", .ofName("firstName", Sentences.firstName, \.firstName))
+  }
+
+  static var secondName: Page {
+    Page("player-2", .ofName("secondName", Sentences.secondName, \.secondName))
+  }
+
+  static var friendName: Page {
+    Page(
+      "friend",
+      Field(
+        name: "friendName", title: Sentences.friendsDaily, label: Sentences.playerName,
+        note: { _ in Sentences.friendNames },
+        start: { $0.matching.friends.dailies.lastName?.text ?? "" },
+        take: { session, typed in
+          guard let name = PlayerName(typed.bytes) else { return Sentences.noName }
+          session.back()
+          session.matching.nameFriend(name)
+          return nil
+        }))
+  }
+}
+
+extension Field {
+  /// A field for the name of one of two players.
+  ///
+  /// - Parameter place: where the name stands. Without one the usual name comes back.
+  fileprivate static func ofName(
+    _ name: ControlName, _ title: String, _ place: WritableKeyPath<Settings, PlayerName?>
+  ) -> Field {
+    Field(
+      name: name, title: title, label: Sentences.playerName, note: { _ in Sentences.names },
+      start: { $0.settings[keyPath: place]?.text ?? "" },
+      take: { session, typed in
+        let name = PlayerName(typed.bytes)
+        guard name != nil || typed.bytes.isEmpty else { return Sentences.noName }
+        session.back()
+        session.change { $0[keyPath: place] = name }
+        return nil
+      })
+  }
+}
+
+// MARK: - Questions
+
+extension Page {
+  /// Whether to give up a game that has scored.
+  static func mayDeal(_ deal: NewDeal) -> Page {
+    .asks("deal", about: deal) { contents in
+      Question(
+        title: Sentences.mayDeal,
+        why: phrase(
+          "In progress: \(contents.session.matching.nameOfGameInTheWay(of: deal)). Undo brings it back until you turn over a card of the new one."
+        ),
+        yes: Sentences.deals, no: Sentences.keepsPlaying
+      ) { $0.matching.deal(deal) }
+    }
+  }
+
+  /// Whether to undo a move, though the game becomes practice by it.
+  static var mayUndo: Page {
+    .asks("undo") { contents in
+      let isOver = contents.session.matching.isOver
+      return Question(
+        title: isOver ? phrase("Undo the last move?") : Sentences.mayUndo,
+        why: isOver ? Sentences.mayUndoEndWhy : Sentences.mayUndoWhy,
+        yes: Sentences.undoesAfterAll, no: isOver ? phrase("Leave it") : Sentences.keepsPlaying,
+        isModal: false
+      ) { $0.matching.undoAfterAll() }
+    }.besideGame(for: [.undo, .confirm, .cancel, .leave])
+  }
+}

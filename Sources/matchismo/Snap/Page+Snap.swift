@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+
+import Choices
+import Play
+import Scene
+import SnappingPlay
+import Tableau
+import Tables
+import Wire
+import Words
+
+/// The pages of Snap!. Those that others are on are in `Page+Others.swift`.
+extension Page {
+  static var ofSnap: [Page] {
+    [
+      .snap, .mayGiveUpRound, .near, .far, .moreOthers, .ownName, .broker, .enterLink, .asking(),
+      .ownTable, .friends(.near), .whoAsks, .phrases, .mayLeaveTable(.nothing),
+    ]
+  }
+
+  /// The players and rules of a table.
+  static var snap: Page {
+    Page("snap") { contents in
+      let mayGoOn = contents.session.snap.mayGoOn
+      let plays = contents.button("playSnap", mayGoOn ? phrase("New table") : Sentences.plays) {
+        $0.snap.wantTable()
+      }
+      let ways =
+        mayGoOn
+        ? [contents.button("continueSnap", phrase("Go on")) { $0.snap.goOn() }, plays] : [plays]
+      return Sheet(
+        Sentences.snap,
+        [.text(Sentences.whatSnapIs)] + contents.settingRows(of: .snap)
+          + [.divider] + contents.rowsToOthers
+          + (mayGoOn ? [.text(phrase("A round waits for you."))] : []) + [
+            .buttons(ways + [.init(.back, Sentences.back)])
+          ], startingAt: ways[0].name)
+    }
+  }
+
+  /// Whether to give up a round.
+  static var mayGiveUpRound: Page {
+    .asks("round") { _ in
+      Question(
+        title: phrase("Give up this round?"),
+        why: phrase("The rounds that were won are forgotten with it."),
+        yes: phrase("New round"), no: Sentences.keepsPlaying
+      ) { $0.snap.begin() }
+    }
+  }
+}
+
+extension Session {
+  var snap: SnapGames { game(SnapGames.self) }
+}
+
+extension SheetContents {
+  var menuOfSnap: Sheet {
+    menu(of: [
+      .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
+      action("snap", Sentences.menuGame, sign: .game) { $0.open(.snap) },
+    ])
+  }
+}
+
+// MARK: - Typing
+
+extension Page {
+  /// Without a name the player is asked for one before others are told it.
+  static var ownName: Page {
+    Page(
+      "name",
+      Field(
+        name: "ownName", title: Sentences.ownName, label: Sentences.playerName,
+        note: { _ in Sentences.ownNames },
+        start: { ($0.settings.ownName ?? Login.name)?.text ?? "" },
+        take: { session, typed in
+          let name = PublicName(typed: typed.bytes)
+          let mayBeNone = session.snap.errand == nil && typed.bytes.isEmpty
+          guard name != nil || mayBeNone else { return Sentences.noName }
+          let errand = session.snap.takeErrand()
+          session.back()
+          session.change { $0.ownName = name }
+          if let errand { session.snap.run(errand) }
+          return nil
+        }))
+  }
+
+  static var broker: Page {
+    Page(
+      "broker",
+      Field(
+        name: "broker", title: Sentences.broker, label: phrase("Address"),
+        note: { _ in
+          phrase(
+            "Friends far away meet on a server, such as broker.example.org. Ask a friend who has one."
+          )
+        }, start: { $0.settings.broker?.text ?? "" },
+        take: { session, typed in
+          let text = String(validating: typed.bytes, as: UTF8.self)
+          let broker = text.flatMap(BrokerAddress.init(typed:))
+          guard broker != nil || typed.bytes.isEmpty else { return Sentences.noBroker }
+          let isInviting = session.snap.takeErrand() != nil
+          session.back()
+          session.change { $0.broker = broker }
+          if isInviting, broker != nil { session.snap.invite() }
+          return nil
+        }))
+  }
+
+  /// A link, the code in it, or the address of a table.
+  static var enterLink: Page {
+    Page(
+      "link",
+      Field(
+        name: "enterLink", title: Sentences.entersLink, label: phrase("Link"),
+        note: { _ in Sentences.links },
+        take: { session, typed in
+          session.snap.lobby.tryLinkAgain()
+          if let link = InvitationLink(typed: typed.text) {
+            session.snap.wantVisit(to: link)
+          } else if let address = TableAddress(typed: typed.text) {
+            session.snap.run(.ask(.address(address)))
+          } else {
+            return Sentences.noLink
+          }
+          return nil
+        }))
+  }
+}
+
+// MARK: - Questions about others
+
+extension Page {
+  /// Whether to go where an invitation leads.
+  static func mayVisit(_ invitation: InvitationLink) -> Page {
+    .asks("visit", about: invitation) { contents in
+      let settings = contents.settings
+      return Question(
+        title: phrase("Join this table?"),
+        why: Sentences.mayVisitWhy(
+          settings.publicName, leadingTo: invitation.machines(besides: settings.broker)),
+        yes: Sentences.joins, no: Sentences.cancels, isOfOthers: true
+      ) { session in
+        // From the table the way back leads to what was typed, not to the same question.
+        session.pages.closeLast()
+        session.snap.run(.ask(.invitation(invitation)))
+      }
+    }
+  }
+
+  /// Whether to take a place away from the player who sits there.
+  static func mayRemove(place: Int, name: String) -> Page {
+    .asks("remove", about: place) { _ in
+      Question(
+        title: Sentences.mayRemove(name),
+        why: phrase("The cards go to the others, and \(name) has to ask to come back."),
+        yes: phrase("Remove"),
+        no: phrase("Keep")
+      ) { session in
+        session.back()
+        session.snap.removeChair(at: place)
+      }
+    }
+  }
+
+  /// Whether to leave the others, and for what.
+  static func mayLeaveTable(_ next: Errand) -> Page {
+    .asks("leave", about: next) { contents in
+      let part = contents.session.snap.table?.seat.part ?? .guest
+      return Question(
+        title: Sentences.mayLeave(part), why: Sentences.mayLeaveWhy(part),
+        yes: Sentences.leaves(part), no: Sentences.keepsPlaying
+      ) { $0.snap.leaveTable(for: next) }
+    }
+  }
+
+  /// Whether to go back to the table at which the player sat.
+  static var mayReturn: Page {
+    .asks("return") { contents in
+      let left = contents.session.snap.left
+      return Question(
+        title: left?.visit.name.map { Sentences.sitsAtTable(of: $0.text) }
+          ?? Sentences.sitsAtTable,
+        why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: Sentences.returns,
+        no: phrase("No, thanks")
+      ) { $0.snap.run(.goBack) }
+    }.leaving { $0.snap.left = nil }
+  }
+}
