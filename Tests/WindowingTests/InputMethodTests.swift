@@ -165,9 +165,10 @@ import Testing
     await #expect(processExitsWith: .success) { [isSynchronous] in
       let typing = try Typing { $0.isSynchronous = isSynchronous }
       try typing.begin()
+      // A key may wait already whose answer it gives too late to be served.
+      let begin = Moment.now
       #expect(try typing.type("a", isServed: true) == [typing.a])
       // The first of them waits for it.
-      let begin = Moment.now
       #expect(try typing.type("b", "dead_acute", "e", isServed: false) == [typing.b, .typed("é")])
       #expect(Moment.now.seconds(since: begin) >= InputServer.patience)
       #expect(try typing.type("b", isServed: true) == [typing.b])
