@@ -30,13 +30,10 @@ package final class AccessibilityBus {
     static let speech = Listeners(rawValue: 4)
   }
 
-  /// Whether anybody listens to events.
   package var isHeard: Bool { !isOver && listeners.contains(.any) }
 
-  /// Whether the listeners have heard nothing yet.
   package var isNew: Bool { isHeard && told == nil }
 
-  /// The state that was told last.
   private var told: (tree: AccessibleTree, tableau: Tableau)?
 
   /// The words given as the description of a focused object, for listeners that know no
@@ -46,7 +43,6 @@ package final class AccessibilityBus {
   /// The offered keys by serial number, and whether they were kept; `nil` until the answer.
   private var offered: [UInt32: Bool?] = [:]
 
-  /// Whether the bus has gone.
   package private(set) var isOver = false
 
   private static let registry = "org.a11y.atspi.Registry"
@@ -61,10 +57,9 @@ package final class AccessibilityBus {
     try connection.watchOwner(of: Self.registry)
   }
 
-  /// The descriptor to watch; `nil` once the bus has gone.
+  /// `nil` once the bus has gone.
   package var descriptor: Int32? { isOver ? nil : connection.descriptor }
 
-  /// Whether bytes are unsent.
   package var isBehind: Bool { connection.isBehind }
 
   /// Answers the calls that have arrived.
@@ -114,7 +109,6 @@ package final class AccessibilityBus {
 // MARK: - Coming and going
 
 extension AccessibilityBus {
-  /// Registers the program, once the bus has told its name.
   private func embed() throws(BusError) {
     guard hasRegistry, embedding == nil, let name = connection.name else { return }
     embedding = try connection.send(call("Embed", name))
@@ -135,7 +129,6 @@ extension AccessibilityBus {
     ) { ObjectReference(name, ObjectReference.root).write(to: &$0) }
   }
 
-  /// Asks for the listeners' events.
   private func ask() throws(BusError) {
     asking = try connection.send(
       .call(
@@ -243,7 +236,6 @@ extension AccessibilityBus {
 
 // MARK: - Keys
 
-/// A pressed or released key, as X tells it.
 package struct OfferedKey {
   let isPress: Bool
   let symbol: UInt32
@@ -297,6 +289,5 @@ extension AccessibilityBus {
     return kept
   }
 
-  /// Gives up the wait for an answer.
   package func forget(_ key: UInt32) { offered[key] = nil }
 }

@@ -15,13 +15,11 @@ package struct Accessible: Equatable {
   package fileprivate(set) var children: [Int] = []
   package let role: Role
 
-  /// The name to read aloud.
   package let name: String
 
   /// The description.
   package internal(set) var about = ""
 
-  /// In the window's pixels.
   package let area: PixelRectangle
   package internal(set) var states: States
 
@@ -97,7 +95,7 @@ package struct Accessible: Equatable {
     let most: Int
   }
 
-  /// A text in Unicode scalars: of a label, a choice or a field.
+  /// In Unicode scalars.
   package struct Text: Equatable {
     package let scalars: [Unicode.Scalar]
     let caret: Int
@@ -125,18 +123,15 @@ package struct Accessible: Equatable {
     }
   }
 
-  /// Whether text can be typed into it.
   package var isEditable: Bool { states.contains(.editable) }
 }
 
-/// All objects of the program.
 package struct AccessibleTree: Equatable {
   package static let root = 0
   static let frame = 1
 
   private var objects: [Int: Accessible] = [:]
 
-  /// The object with the keyboard's focus.
   package internal(set) var focus: Int?
 
   package subscript(_ id: Int) -> Accessible? {
@@ -160,6 +155,6 @@ package struct AccessibleTree: Equatable {
 
   package func id(of item: Item.ID) -> Int? { objects.values.first { $0.item == item }?.id }
 
-  /// The window in use: the table's, or a sheet's.
+  /// The table's, or a sheet's.
   var activeWindow: Int { objects[Self.root]?.children.last ?? Self.frame }
 }

@@ -67,7 +67,6 @@ extension AccessibleAnswers {
 }
 
 extension BusWriter {
-  /// A part of a text, with its start and end.
   fileprivate mutating func part(_ text: Accessible.Text, _ range: Range<Int>) {
     self.text(text.part(range.lowerBound, range.upperBound))
     number(range.lowerBound)

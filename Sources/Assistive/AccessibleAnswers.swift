@@ -5,11 +5,9 @@ import Drawing
 package import Scene
 import Words
 
-/// A request of assistive technology.
 package enum AccessibleRequest: Equatable {
   case perform(Action.Kind, on: Item.ID)
   case focus(on: Item.ID)
-  /// Replace the text of a field.
   case write(String, into: Item.ID)
   /// Change the value of a choice by this many steps.
   case change(Item.ID, by: Int)
@@ -28,7 +26,7 @@ package struct AccessibleAnswers {
   /// The place of the window on the screen. Finding out may need a round trip to the server.
   let origin: () -> (x: Int, y: Int)
 
-  /// The caller's request, to be fulfilled after the answer.
+  /// To be fulfilled after the answer.
   package internal(set) var request: AccessibleRequest?
 
   package init(
@@ -74,7 +72,6 @@ package struct AccessibleAnswers {
     }
   }
 
-  /// The language of all names.
   private var language: String {
     // Translators: The name of your language's catalog, such as "de" or "pt_BR".
     phrase("en")
@@ -183,7 +180,7 @@ extension AccessibleAnswers {
     }
   }
 
-  /// The place in a call, in the window's pixels.
+  /// In the window's pixels.
   private func place(in call: BusMessage, for object: Accessible) -> Point? {
     guard let x = call.integer(0), let y = call.integer(1) else { return nil }
     let start = start(of: call.integer(2), for: object)
@@ -328,7 +325,6 @@ extension AccessibleAnswers {
 }
 
 extension BusMessage {
-  /// One of the values as a signed number.
   func integer(_ index: Int) -> Int? {
     values.indices.contains(index) ? values[index].integer : nil
   }

@@ -4,7 +4,6 @@ import Bus
 
 /// The differences between two moments, as events of the objects (AT-SPI2, `xml/Event.xml`).
 struct AccessibleEvents {
-  /// The program's name on the bus.
   let name: String
   private(set) var messages: [BusMessage] = []
 

@@ -5,7 +5,6 @@ package import Scene
 import Tableau
 import Words
 
-/// The contents of a window at one moment.
 package struct ShownWindow {
   let outline: Outline
   let tableau: Tableau
@@ -39,7 +38,7 @@ package struct AccessibleNumbers {
   private var numbers: [Part: Int] = [:]
   private var last = AccessibleTree.frame
 
-  /// The texts of choices whose values aren't listed, numbered in the order of appearance.
+  /// Of choices whose values aren't listed, numbered in the order of appearance.
   private var values: [String: Int] = [:]
 
   package init() {}
@@ -71,13 +70,11 @@ extension AccessibleTree {
   }
 }
 
-/// Makes the objects of a window.
 private struct Builder {
   let shown: ShownWindow
   var numbers: AccessibleNumbers
   var tree = AccessibleTree()
 
-  /// The sheet that can be used.
   private let panel: Item?
 
   init(_ shown: ShownWindow, _ numbers: AccessibleNumbers) {
@@ -168,7 +165,6 @@ private struct Builder {
     shown.outline.items.filter { if case .pile = $0.id { true } else { false } }
   }
 
-  /// The left and upper edges of the cards in rows and columns.
   private var columns: [Int] { Set(piles.map(\.area.x)).sorted() }
   private var rows: [Int] { Set(piles.map(\.area.y)).sorted() }
 

@@ -6,9 +6,6 @@ import Words
 
 /// Sentences about events on a table, each said once.
 enum Announcements {
-  /// - Parameters:
-  ///   - tableau: what the table looks like now.
-  ///   - old: and before.
   static func of(_ tableau: Tableau, after old: Tableau) -> [String] {
     let calls = calls(at: tableau, after: old)
     // The bar repeats a call at its player's seat.
@@ -29,8 +26,8 @@ enum Announcements {
     return [Spoken.words(tableau.sentence)]
   }
 
-  /// The first label of a sheet, if its text has changed by itself: a player who waits for somebody has
-  /// no other way to notice.
+  /// The first label of a sheet, if its text has changed by itself: a player who waits for somebody
+  /// has no other way to notice.
   static func onSheet(of tree: AccessibleTree, after old: AccessibleTree) -> [String] {
     let sheet = tree.activeWindow
     guard sheet != AccessibleTree.frame, sheet == old.activeWindow, let focus = tree.focus,
@@ -41,7 +38,6 @@ enum Announcements {
     return [first].compactMap(\.self).filter { $0.name != old[$0.id]?.name }.map(\.name)
   }
 
-  /// Calls and chat.
   private static func calls(at tableau: Tableau, after old: Tableau) -> [String] {
     tableau.players.compactMap { player in
       guard let call = player.call, call.outcome != .open else { return nil }

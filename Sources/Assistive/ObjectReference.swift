@@ -9,7 +9,6 @@ package struct ObjectReference: Equatable {
 
   init(_ program: String, _ path: String) { (self.program, self.path) = (program, path) }
 
-  /// `nil` if the value is no reference.
   init?(_ value: BusValue?) {
     guard let list = value?.list, list.count == 2, let program = list[0].string,
       let path = list[1].string
@@ -26,7 +25,7 @@ package struct ObjectReference: Equatable {
     number == AccessibleTree.root ? root : folder + "\(number)"
   }
 
-  /// The number in a path of this program; `nil` for other paths.
+  /// `nil` for paths of other kinds.
   static func number(ofPath path: String?) -> Int? {
     guard let path, path.hasPrefix(folder) else { return nil }
     return path == root ? AccessibleTree.root : Int(path.dropFirst(folder.count))

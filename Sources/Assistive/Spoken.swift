@@ -3,7 +3,6 @@
 import Cards
 import Words
 
-/// The window's texts as words to read aloud.
 enum Spoken {
   /// Replaces signs by words: `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and "412
   /// milliseconds". Arrows are left out, and so are null characters, which end a text in C.
@@ -27,7 +26,6 @@ enum Spoken {
     return withoutIsolates(words)
   }
 
-  /// Whether a text names a card.
   static func namesCard(_ text: String) -> Bool {
     text.contains { sign in Suit.allCases.contains { $0.symbol == String(sign) } }
   }

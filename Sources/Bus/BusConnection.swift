@@ -7,10 +7,10 @@ import System
 package final class BusConnection {
   private let socket: Socket
 
-  /// Received bytes that are no whole line or message yet.
+  /// No whole line or message yet.
   private var incoming: [UInt8] = []
 
-  /// Messages held back until the bus has accepted this user.
+  /// Held back until the bus has accepted this user.
   private var outgoing: [UInt8] = []
   private var isKnown = false
   private var lastSerial: UInt32 = 0
@@ -31,14 +31,12 @@ package final class BusConnection {
     try send(BusConnection.call("Hello"))
   }
 
-  /// A call to the bus itself.
   package static func call(
     _ member: String, _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
   ) -> BusMessage {
     .call(member, of: busName, at: "/org/freedesktop/DBus", in: busName, signature, write)
   }
 
-  /// Subscribes to changes of a name's owner.
   package func watchOwner(of name: String) throws(BusError) {
     let rule =
       "type='signal',sender='\(Self.busName)',member='NameOwnerChanged',arg0='\(name)'"
@@ -69,7 +67,7 @@ package final class BusConnection {
   /// Whether bytes are unsent, so that the descriptor has to be watched for writing too.
   package var isBehind: Bool { socket.waiting > 0 }
 
-  /// The messages received since the last call, without waiting.
+  /// Doesn't wait.
   package func receive() throws(BusError) -> [BusMessage] {
     socket.sendMore()
     switch socket.receive() {
@@ -113,7 +111,6 @@ package final class BusConnection {
   }
 }
 
-/// The reason for the end of a connection.
 package enum BusError: Error, Equatable {
   /// No such bus, or it accepts no connection.
   case unreachable

@@ -12,7 +12,6 @@ package struct BusMessage {
   package var interface: String?
   package var member: String?
 
-  /// The name of an error.
   package var error: String?
   package var destination: String?
 
@@ -28,7 +27,6 @@ package struct BusMessage {
   /// Whether the sender expects an answer.
   package private(set) var isAnswered = true
 
-  /// The contents of a received message.
   package private(set) var values: [BusValue] = []
 
   private var signature = ""
@@ -55,7 +53,6 @@ package struct BusMessage {
     return values[2].text?.isEmpty == false
   }
 
-  /// A call of an object's method.
   package static func call(
     _ member: String, of interface: String, at path: String, in destination: String,
     _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
@@ -66,7 +63,6 @@ package struct BusMessage {
     return call
   }
 
-  /// A signal from an object to all its listeners.
   package static func signal(
     _ member: String, of interface: String, at path: String,
     _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
@@ -76,7 +72,6 @@ package struct BusMessage {
     return signal
   }
 
-  /// The answer to this call.
   package func reply(
     _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
   ) -> BusMessage {
@@ -85,7 +80,6 @@ package struct BusMessage {
     return reply
   }
 
-  /// The answer to a call that failed.
   package func failure(_ error: String) -> BusMessage {
     var failure = BusMessage(.error)
     (failure.answers, failure.destination, failure.error) = (serial, sender, error)
@@ -96,7 +90,6 @@ package struct BusMessage {
 // MARK: - As bytes
 
 extension BusMessage {
-  /// The codes of header fields.
   private enum Field: UInt8 {
     case path = 1
     case interface, member, error, answers, destination, sender, signature

@@ -23,7 +23,6 @@ package enum BusValue: Equatable, Sendable {
 
   package var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
 
-  /// The value of a key in a dictionary.
   package subscript(key: String) -> BusValue? {
     let entry = list?.first { $0.list?.first == BusValue(key) }?.list
     return entry?.count == 2 ? entry?[1] : nil
@@ -46,7 +45,6 @@ struct BusReader {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Decodes values of these types in a row.
   mutating func values(_ signature: [UInt8]) throws(BusError) -> [BusValue] {
     var (values, rest): ([BusValue], ArraySlice<UInt8>) = ([], signature[...])
     while !rest.isEmpty { values.append(try value(&rest, depth: 0)) }

@@ -42,7 +42,6 @@ package struct BusWriter {
     bytes.append(0)
   }
 
-  /// A value and its type's signature.
   package mutating func variant(_ type: String, _ write: (inout BusWriter) -> Void) {
     signature(type)
     write(&self)

@@ -34,7 +34,6 @@ extension Canvas {
   }
 }
 
-/// Draws the commands of a display list.
 struct Artist {
   private let ink: Color
 
@@ -71,7 +70,6 @@ struct Artist {
     }
   }
 
-  /// Undoes all remaining clips.
   mutating func finish(on canvas: borrowing Canvas) {
     while clips > 0 { restore(canvas) }
   }

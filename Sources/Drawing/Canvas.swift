@@ -52,7 +52,7 @@ import CCairo
 
   package func scale(_ x: Double, _ y: Double) { unsafe cairo_scale(context, x, y) }
 
-  /// Rotates clockwise, by an angle in radians.
+  /// Clockwise, in radians.
   package func rotate(_ angle: Double) { unsafe cairo_rotate(context, angle) }
 }
 
@@ -75,7 +75,6 @@ extension Canvas {
   }
 }
 
-/// The paint of the outline.
 extension Canvas {
   func use(_ color: Color) {
     unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
@@ -162,13 +161,12 @@ extension Canvas {
     strokeOutline()
   }
 
-  /// Fills everything that is not clipped away.
   package func fill(with paint: Paint) {
     use(paint)
     cover()
   }
 
-  /// Draws a picture with its top left corner at a place.
+  /// The place is of the top left corner.
   package func draw(_ surface: Surface, x: Double, y: Double, opacity: Double = 1) {
     use(surface, x: x, y: y)
     cover(opacity: opacity)

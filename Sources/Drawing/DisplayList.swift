@@ -102,11 +102,9 @@ enum Opcode: UInt8 {
   }
 
   static let stepsPerUnit = 100.0
-  /// The steps of an offset or an opacity per 1.
   static let stepsPerWhole = 1000.0
 }
 
-/// Writes commands as the bytes of a display list.
 package struct DisplayListWriter {
   /// The bytes so far, each from 0x20 to 0x7f.
   package private(set) var bytes: [UInt8] = []

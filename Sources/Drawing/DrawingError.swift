@@ -3,7 +3,7 @@
 import CCairo
 import Words
 
-/// A failure of the drawing libraries, in their own words if they have any.
+/// In the library's own words if it has any.
 package struct DrawingError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -18,7 +18,6 @@ package struct DrawingError: Error, Equatable, CustomStringConvertible {
     DrawingError(description: phrase("the library Pango can't show any font here"))
   }
 
-  /// Throws an error for `status` unless it is success.
   static func check(_ status: cairo_status_t) throws(DrawingError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw DrawingError(status)

@@ -18,7 +18,6 @@ package final class Fonts {
   /// Has to end the program.
   private let fail: (DrawingError) -> Never
 
-  /// Created for the first text.
   private var setter: TextSetter?
 
   /// The styles used since the font map was created. The map never forgets a style, and resizing a
@@ -68,7 +67,6 @@ package final class Fonts {
     line(text, style, .ellipsis(width: width))
   }
 
-  /// Sets text in as many lines as needed, each at most `width` pixels wide.
   package func paragraph(_ text: String, _ style: TextStyle, width: Int) -> TextLine {
     line(text, style, .lines(width: width))
   }
@@ -88,7 +86,7 @@ package final class Fonts {
     line(text, TextStyle(size: 16)).isWhole
   }
 
-  /// Draws a line of text in an area, centred vertically.
+  /// Centred vertically.
   package func draw(
     _ text: String, _ style: TextStyle, in area: PixelRectangle,
     _ alignment: TextLine.Alignment = .leading, color: Color, on canvas: borrowing Canvas
@@ -101,7 +99,7 @@ package final class Fonts {
 package struct TextStyle: Hashable, Sendable {
   package enum Weight: Sendable { case regular, bold }
 
-  /// The size of the font in pixels.
+  /// In pixels.
   package var size: Double
   package var weight: Weight
 
@@ -139,7 +137,7 @@ package struct TextStyle: Hashable, Sendable {
     return frame
   }
 
-  /// The size in pixels.
+  /// In pixels.
   package var size: PixelSize {
     let frame = frame
     return PixelSize(width: Int(frame.width), height: Int(frame.height))
@@ -148,14 +146,13 @@ package struct TextStyle: Hashable, Sendable {
   /// Whether some font has every letter, so that no box replaces one.
   var isWhole: Bool { unsafe pango.countUnknown(layout) == 0 }
 
-  /// Draws the text with its top left corner at a place.
   package func draw(on canvas: borrowing Canvas, x: Double, y: Double, color: Color) {
     canvas.move(x - Double(frame.x), y)
     canvas.use(color)
     unsafe pango.show(canvas.context, layout)
   }
 
-  /// Draws the text in an area, centred vertically.
+  /// Centred vertically.
   package func draw(
     on canvas: borrowing Canvas, in area: PixelRectangle, _ alignment: Alignment, color: Color
   ) {
@@ -163,7 +160,6 @@ package struct TextStyle: Hashable, Sendable {
       on: canvas, x: Double(x(in: area, alignment)), y: Double(area.middle(size).y), color: color)
   }
 
-  /// The left edge in an area.
   package func x(in area: PixelRectangle, _ alignment: Alignment) -> Int {
     let size = size
     return switch alignment {

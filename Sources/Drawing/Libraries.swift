@@ -37,7 +37,7 @@ package enum Libraries {
 
   private static let fatal: UInt32 = 1 << 1
 
-  /// The memory that the libraries need, in bytes.
+  /// In bytes.
   package static let need = 96 << 20
 
   /// Whether there is enough memory to paint.
@@ -70,7 +70,7 @@ package enum Libraries {
     mallopt(M_ARENA_MAX, 1)
   }
 
-  /// The process's limit for a resource; `nil` if it is not known.
+  /// `nil` if unknown.
   private static func limit(of resource: __rlimit_resource) -> rlim_t? {
     var limit = rlimit()
     let status = unsafe getrlimit(.init(resource.rawValue), &limit)

@@ -72,7 +72,6 @@ extension Surface {
     try check()
   }
 
-  /// The picture as a PNG file.
   package func png() throws(DrawingError) -> [UInt8] {
     var bytes: [UInt8] = []
     let status = unsafe withUnsafeMutablePointer(to: &bytes) { bytes in

@@ -12,7 +12,6 @@ import Words
   /// Figures of equal width in all text, so that a counting number doesn't jitter.
   private let attributes: Pango.Object
 
-  /// The breaking of text into lines.
   struct Breaking {
     fileprivate var isSingle = false
     /// In Pango's units.
@@ -20,7 +19,6 @@ import Words
     fileprivate var ellipsis = Pango.noEllipsis
     fileprivate var wrapping = Pango.wrappingAtSpaces
 
-    /// One line, whatever its width.
     static let none = Breaking(isSingle: true)
 
     /// One line of at most this many pixels, with an ellipsis for the rest.

@@ -76,12 +76,10 @@ package struct PixelRectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// A rectangle at the origin.
   package init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// A rectangle with its top left corner at a place.
   package init(x: Int, y: Int, _ size: PixelSize) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
@@ -125,7 +123,6 @@ package struct PixelRectangle: Hashable, Sendable {
       x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 
-  /// The smallest rectangle that contains both.
   package func united(with other: PixelRectangle) -> PixelRectangle {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRectangle(

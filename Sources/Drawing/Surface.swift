@@ -6,7 +6,6 @@ import CCairo
 @safe package final class Surface {
   package let handle: OpaquePointer
 
-  /// Takes ownership of a Cairo surface.
   package init(owning handle: OpaquePointer) {
     unsafe self.handle = handle
   }
@@ -31,7 +30,6 @@ import CCairo
 
   deinit { unsafe cairo_surface_destroy(handle) }
 
-  /// Throws the surface's error, if any.
   func check() throws(DrawingError) {
     try DrawingError.check(unsafe cairo_surface_status(handle))
   }

@@ -2,16 +2,13 @@
 
 /// A sound. All notes are of one scale (C, E, G, A), so that overlapping sounds agree.
 package enum Cue: String, CaseIterable, Sendable {
-  /// A card turns.
   case card
   case match
   case mismatch
   case deal
-  /// A game is over.
   case end
   /// Somebody has called "Snap!".
   case snap
-  /// It is the player's turn.
   case turn
 
   /// The number of samples, played in rotation: no two cards fall alike.

@@ -11,7 +11,7 @@ package final class Loudspeaker {
   /// No new attempt before this moment.
   private var retry: Moment?
 
-  /// The time between two attempts, in seconds.
+  /// In seconds.
   private static let patience = 10.0
 
   package init() {}
@@ -33,7 +33,6 @@ package final class Loudspeaker {
   }
 }
 
-/// The shared state of the program and the sound thread.
 private final class SoundLine: Sendable {
   private struct State {
     /// The cues to play, with the times of their calls.
@@ -42,7 +41,6 @@ private final class SoundLine: Sendable {
     /// Wakes the thread from its wait for the server.
     var wake: (() -> Void)?
 
-    /// Whether the program has closed the line, or the thread has ended.
     var isOver = false
   }
 
@@ -68,7 +66,6 @@ private final class SoundLine: Sendable {
     }
   }
 
-  /// Plays cues until the line is closed or the server has gone.
   func run() {
     if let pulse = try? PulseAudio(), var server = SoundServer.connecting(pulse) {
       serve(by: &server)

@@ -2,7 +2,6 @@
 
 import Cards
 
-/// One variant of a cue.
 struct Sample: Hashable {
   let cue: Cue
   let variant: Int
@@ -58,7 +57,7 @@ struct Sample: Hashable {
   }
 }
 
-/// Frequencies in hertz.
+/// In hertz.
 private enum Note {
   static let e4 = 329.63
   static let a4 = 440.0
@@ -110,14 +109,12 @@ extension Waveform.Voice {
     .init(6.8, decay: 0.12, level: 0.05),
   ]
 
-  /// A wooden bar, as of a marimba.
   fileprivate static let wood = Self(
     [
       .init(1, decay: 1, level: 1), .init(3.98, decay: 0.3, level: 0.18),
       .init(9.9, decay: 0.1, level: 0.06),
     ], attack: 0.004, decay: 0.26)
 
-  /// A hollow block of wood.
   fileprivate static let block = Self(
     [
       .init(1, decay: 1, level: 1), .init(1.93, decay: 0.6, level: 0.5),

@@ -10,7 +10,6 @@
   /// The samples still to be sent, the next one last.
   private var missing = Sample.all.reversed() as [Sample]
 
-  /// The sample being sent.
   private var upload: (sample: Sample, bytes: [UInt8], stream: PulseAudio.Object)?
 
   private var kept: Set<Sample> = []

@@ -23,7 +23,6 @@ package struct BarButton: Hashable, Sendable {
   package let name: ControlName
   package let sign: Sign
 
-  /// The word on the button, if there is room.
   package let label: String
 
   /// The button's purpose and key.
@@ -41,7 +40,6 @@ package struct LabelledButton: Hashable, Sendable {
   package let name: ControlName
   package let label: String
 
-  /// Whether the button does anything at present.
   package let isUsable: Bool
 
   package init(_ name: ControlName, _ label: String, isUsable: Bool = true) {
@@ -49,7 +47,6 @@ package struct LabelledButton: Hashable, Sendable {
   }
 }
 
-/// Points won or lost, and their text.
 package struct Gain: Hashable, Sendable {
   package let points: Int
   package let text: String
@@ -64,29 +61,22 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
-/// The picture on a medal.
 package enum Emblem: CaseIterable, Sendable {
   case star, check, clock, three, cards, elephant, person, seven, month, cup
 }
 
-/// The subject of a small picture.
 package enum Sample: Equatable, Sendable {
-  /// A card's back.
   case back(BackPattern)
   /// A card's back with the player's own picture.
   case ownBack
-  /// A table's cloth.
   case table(TableTheme)
-  /// The cloths of two tables side by side.
   case tables(TableTheme, TableTheme)
   /// Cards side by side, overlapping where there is little room.
   case cards([LyingCard])
   case game(GamePicture)
-  /// A fan of cards.
   case fan([Card])
 }
 
-/// The picture of a game.
 package enum GamePicture: Hashable, Sendable {
   case match, pairs, snap, two
   /// The game of the day, with the words on the calendar's leaf.

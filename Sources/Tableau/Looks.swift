@@ -42,7 +42,6 @@ package enum Back: Hashable, Sendable {
   }
 }
 
-/// The inks of the suits.
 package enum SuitColors: String, CaseIterable, Sendable {
   /// Black and red, the traditional colours.
   case two
@@ -58,7 +57,6 @@ package enum TableTheme: String, CaseIterable, Sendable {
   case contrast
 }
 
-/// A size of letters and numbers.
 package enum Lettering: String, CaseIterable, Sendable {
   case normal, large
 }

@@ -5,7 +5,6 @@ import Words
 
 /// Cards on top of each other; also a single card, or an empty place.
 package struct Pile: Equatable, Sendable {
-  /// A part of the table.
   package enum Place: Hashable, Sendable {
     /// The next place in the rows and columns in the middle of the table.
     case grid
@@ -27,13 +26,13 @@ package struct Pile: Equatable, Sendable {
   package var place: Place
   package var heap: Heap
 
-  /// The visible cards at the top, the top card last.
+  /// The visible ones, the top card last.
   package var cards: [LyingCard]
 
   /// The number of cards, including hidden ones.
   package var count: Int
 
-  /// The pile for a screen reader.
+  /// For screen readers.
   package var name: String
 
   /// Whether the number of cards is written beside it.
@@ -51,7 +50,6 @@ package struct Pile: Equatable, Sendable {
     self.name = name
   }
 
-  /// The fully visible card.
   package var top: LyingCard? { cards.last }
 }
 
@@ -71,7 +69,6 @@ package struct LyingCard: Equatable, Sendable {
     case down, up
   }
 
-  /// The state of a card in the game.
   package enum Mark: Sendable {
     /// Out of the game.
     case spent
@@ -112,10 +109,9 @@ package struct LyingCard: Equatable, Sendable {
 /// The rows and columns of a deal. They belong to the deal, so that a player who remembers a card's
 /// place finds it again after a resize. A window of the other orientation shows rows as columns.
 package struct GridShape: Hashable, Sendable {
-  /// The number of piles in a full row, in a window like the deal's.
+  /// In a full row, in a window like the deal's.
   package let columns: Int
 
-  /// Whether the window was taller than wide.
   package let isPortrait: Bool
 
   package init(columns: Int, isPortrait: Bool) {

@@ -9,19 +9,17 @@ package struct Tableau: Equatable, Sendable {
   /// In table order; the index identifies a pile.
   package var piles: [Pile]
 
-  /// The rows and columns of a grid of piles; `nil` while those that best suit the window are used.
+  /// `nil` while the grid that best suits the window is used.
   package var grid: GridShape?
 
-  /// The players at the table; empty where players have no names.
+  /// Empty where players have no names.
   package var players: [SeatedPlayer] = []
 
-  /// The button in the middle of the table.
   package var largeButton: LabelledButton?
 
-  /// Whether the table answers to a press, because speed counts, and not to a release.
+  /// Whether a press counts, and not the release, because speed matters.
   package var answersPress = false
 
-  /// The piles that a hint points at.
   package var hinted: [Int] = []
 
   /// The piles whose top cards were just found to match.
@@ -30,41 +28,34 @@ package struct Tableau: Equatable, Sendable {
   /// The pile that the player has to use next.
   package var awaited: Int?
 
-  /// The numbers of the game, the most important first.
+  /// The most important first.
   package var counters: [Counter] = []
 
-  /// The buttons of the bar, from left to right.
   package var buttons: [BarButton] = []
 
-  /// The playing time, if it is shown.
   package var clock: Counter?
 
-  /// The last event, in words.
   package var sentence = ""
 
-  /// The moves of the game, the number of moves in force at the shown moment, and that number in
-  /// words.
+  /// The moves, the number of moves in force at the shown moment, and that number in words.
   package var ticks: [Tick] = []
   package var position = 0
   package var positionText = ""
 
-  /// The tip of the history strip.
   package var positionTip = ""
 
-  /// Whether an earlier moment is shown.
   package var isPast = false
 
   /// Whether it belongs to a replay or a demonstration, which nobody plays.
   package var isExample = false
 
-  /// An explanation for a first game.
   package var lesson: Illustration?
 
   /// Whether room is kept for lessons: as long as the game lasts, so that no card moves when they
   /// end.
   package var hasLessonRoom = false
 
-  /// The summary of a finished game; `nil` before the end.
+  /// `nil` before the end.
   package var ending: Ending?
 
   package init(_ piles: [Pile]) {
@@ -84,13 +75,12 @@ package struct Tableau: Equatable, Sendable {
     return groups
   }
 
-  /// The numbers in the bar: the game's, and the clock.
+  /// With the clock.
   package var numbers: [Counter] { counters + [clock].compactMap(\.self) }
 
   package var isOver: Bool { ending != nil }
 }
 
-/// A number of the game, in words.
 package struct Counter: Equatable, Sendable {
   /// The number alone, for narrow windows.
   package let number: String
@@ -101,10 +91,9 @@ package struct Counter: Equatable, Sendable {
   /// another number.
   package let room: [String]
 
-  /// The player whose number it is, counted from 0; `nil` for a number of the game.
+  /// Counted from 0; `nil` for a number of the game.
   package var player: Int?
 
-  /// Whether that player is to move.
   package var isTurn = false
 
   /// - Parameters:
@@ -115,7 +104,6 @@ package struct Counter: Equatable, Sendable {
     room = words.map { $0(most) }
   }
 
-  /// A counter whose number is already text.
   package init(_ text: String, upTo most: String) {
     (number, self.text, room) = (text, text, [most])
   }
@@ -131,7 +119,6 @@ package enum Tick: Sendable {
 
 /// The summary of a finished game, and the player's next options.
 package struct Ending: Equatable, Sendable {
-  /// The quality of the ending, which decides on its celebration.
   package enum Occasion: Sendable {
     case over
     /// No card is left.
@@ -142,7 +129,6 @@ package struct Ending: Equatable, Sendable {
 
   package var occasion: Occasion
 
-  /// The result.
   package var headline: String
 
   /// `nil` where no stars are given.
@@ -151,13 +137,11 @@ package struct Ending: Equatable, Sendable {
   /// The large number; `nil` where nothing was counted.
   package var score: String?
 
-  /// The matched cards, for a fan.
   package var cards: [Card] = []
 
   /// The reason for the end, and other facts.
   package var facts: [String]
 
-  /// The highest praise; `nil` without any.
   package var praise: String?
 
   package var offers: [LabelledButton]
@@ -184,7 +168,7 @@ package struct Ending: Equatable, Sendable {
   }
 }
 
-/// A player at the table, as shown beside the player's piles.
+/// As shown beside the player's piles.
 package struct SeatedPlayer: Equatable, Sendable {
   /// The player's number in ``Pile/Place/seat(_:)``.
   package let seat: Int
@@ -193,7 +177,6 @@ package struct SeatedPlayer: Equatable, Sendable {
 
   package var isComputer: Bool
 
-  /// Whether it is this player's turn.
   package var isActive: Bool
 
   /// The player's last call, while it stays readable.

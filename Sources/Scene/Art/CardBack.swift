@@ -7,7 +7,6 @@ package import Tableau
 /// A card's back, on a canvas of 100 by 140 units.
 package enum CardBack: Equatable {
   case pattern(BackPattern)
-  /// A picture of the player's own.
   case picture(BackPicture)
 
   package func draw(on canvas: borrowing Canvas) {
@@ -54,7 +53,6 @@ package struct BackPicture: Equatable {
 
   private let picture: Surface
 
-  /// Decodes a PNG file.
   package init(png bytes: [UInt8]) throws(BackPictureError) {
     guard PNGHeader.isSigned(bytes) else { throw .notPNG }
     guard let size = PNGHeader(bytes)?.size else { throw .broken }
@@ -90,8 +88,6 @@ package enum BackPictureError: Error, Equatable {
   case notPNG
   /// The file begins like PNG, but is cut off, damaged or too large for memory.
   case broken
-  /// A side is 0.
   case empty(PixelSize)
-  /// A side is longer than ``BackPicture/longestSide``.
   case tooLarge(PixelSize)
 }

@@ -12,7 +12,6 @@ package enum CardShape {
   package static let center = Point(width / 2, height / 2)
   package static let corner = 7.0
 
-  /// The edge of the paper.
   package static let outline = Path.roundedRectangle(
     Rectangle(x: 0, y: 0, width: width, height: height), radius: corner)
 
@@ -25,7 +24,7 @@ package enum CardShape {
   }
 }
 
-/// The colours of the cards, common to all tables.
+/// Colours common to all tables.
 enum Palette {
   static let paper = Color(0xfdfcf8)
   static let paperEdge = Color(0x1c2b22, opacity: 0.35)

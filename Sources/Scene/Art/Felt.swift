@@ -9,7 +9,7 @@ package import Drawing
 /// picture of the light and repeats a tile of grain, which also hides the banding of the stretched
 /// gradient.
 package enum Felt {
-  /// The factor by which the light is painted smaller than the table.
+  /// The light is painted this many times smaller.
   private static let stretching = 8
 
   package static func draw(

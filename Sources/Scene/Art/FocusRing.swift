@@ -8,7 +8,6 @@ struct FocusRing: Equatable {
   struct Meaning: OptionSet {
     let rawValue: Int
 
-    /// A line.
     static let focus = Meaning(rawValue: 1)
     /// A dashed line; between the dashes the line of the focus stays visible.
     static let hint = Meaning(rawValue: 2)
@@ -18,7 +17,6 @@ struct FocusRing: Equatable {
 
   private let meaning: Meaning
 
-  /// The rectangle inside the ring.
   private let body: Rectangle
   private let width: Int
   private let radius: Double
@@ -37,7 +35,7 @@ struct FocusRing: Equatable {
       ? min(max(4, metrics.gap * 3 / 4), 16) : min(max(3, metrics.gap * 2 / 5), 8)
   }
 
-  /// The greatest distance of the ring's outer edge from its body, in pixels.
+  /// In pixels beyond the body.
   static func reach(_ meaning: Meaning, in metrics: CardMetrics) -> Int {
     width(meaning, in: metrics) + 2
   }
@@ -63,10 +61,9 @@ struct FocusRing: Equatable {
 struct ControlRing {
   private let width: Double
 
-  /// - Parameter text: the size of the text beside it, in pixels.
   init(text: Double) { width = max(2, (text / 7).rounded()) }
 
-  /// The distance of the ring's outer edge from its body, in pixels.
+  /// In pixels beyond the body.
   var reach: Double { 2 * width + 1 }
 
   func draw(

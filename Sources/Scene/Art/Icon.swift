@@ -26,7 +26,6 @@ package enum Icon {
     return max(1, (margin / pixel).rounded()) * pixel
   }
 
-  /// The side of the canvas in units.
   package static let side = 256.0
   private static let margin = 8.0
 
@@ -47,7 +46,6 @@ package enum Icon {
     canvas.fill(.roundedRectangle(tile, radius: 56 - margin), with: cloth(side: side))
   }
 
-  /// The tile's green in an icon of this width.
   static func cloth(side: Double) -> Paint {
     let colors = TableColors.green
     return .gradient(
@@ -82,7 +80,6 @@ package enum Icon {
     canvas.draw(.heart, ink: SuitColors.two.ink(of: .hearts))
   }
 
-  /// Stretches the heart so that its ink fills a place.
   package static func drawHeart(on canvas: borrowing Canvas, in place: Rectangle) {
     let ink = Rectangle(x: -47, y: -46.5, width: 94, height: 95.5)
     canvas.saving {
@@ -97,7 +94,6 @@ package enum Icon {
 /// The icon at small sizes: the cards stand upright, and every edge lies between two pixels.
 struct SmallIcon {
   private let side: Int
-  /// The space around the tile.
   private let margin: Double
   private let corner: Double
   private let cardCorner: Double
@@ -129,7 +125,7 @@ struct SmallIcon {
       heart: Rectangle(x: 15, y: 13, width: 11, height: 10)),
   ]
 
-  /// The small icon of this size; `nil` where the large one is used.
+  /// `nil` where the large icon is used.
   static func of(side: Int) -> SmallIcon? { all.first { $0.side == side } }
 
   func draw(on canvas: borrowing Canvas) {

@@ -8,12 +8,12 @@ package import Tableau
 package struct Look: Equatable {
   package var back: CardBack
   package var suits: SuitColors
-  /// The size of the indices in the cards' corners.
+  /// In the cards' corners.
   package var indices: Lettering
   /// The program-wide setting (``Rank/letters``), copied so that a change of it repaints the cards.
   package var letters: CardLetters
   package var theme: TableTheme
-  /// The size of all words: in the bar, in tips and on sheets.
+  /// In the bar, in tips and on sheets.
   package var text: Lettering
   package var animation: AnimationSpeed
 
@@ -47,7 +47,6 @@ package struct TableColors: Sendable {
   let clothLight: Color
   let clothDark: Color
 
-  /// The ground of the bar.
   let bar: Color
   let text: Color
   let quietText: Color
@@ -58,16 +57,13 @@ package struct TableColors: Sendable {
   let pressedButton: Color
   let buttonText: Color
 
-  /// The ring of the keyboard's focus.
   let focus: Color
 
-  /// Stars and praise.
   var gold: Color { focus }
 
   /// The gap between a ring and its body.
   var ringGap: Color { Palette.shadow.opacity(0.9) }
 
-  /// The glow around matching cards.
   let glow: Color
 
   /// The opacity of a matched card's picture, from 0 to 1.
@@ -94,7 +90,6 @@ extension TableColors {
     light: 0x8e3147, dark: 0x4a1323, bar: 0x2a0912, panel: 0x2d0b15, spentOpacity: 0.58)
   static let charcoal = cloth(light: 0x4a4f57, dark: 0x23262b, bar: 0x121417, panel: 0x17191d)
 
-  /// Black and white with one yellow.
   static let contrast = TableColors(
     clothLight: Color(0x000000), clothDark: Color(0x000000), bar: Color(0x000000),
     text: Color(0xffffff), quietText: Color(0xffffff),

@@ -35,7 +35,6 @@ struct PlayerSign {
       : .roundedRectangle(area.inset(by: area.width * 0.06), radius: area.width * 0.12)
   }
 
-  /// Draws the sign filled, or as an outline.
   func draw(in area: Rectangle, isFilled: Bool, color: Color, on canvas: borrowing Canvas) {
     let pen = area.width * 0.14
     if isFilled {

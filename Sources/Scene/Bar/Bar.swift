@@ -3,7 +3,6 @@
 import Drawing
 import Tableau
 
-/// The painter of the bar.
 final class Bar {
   private let table: TableLayout
   private let tableau: Tableau
@@ -112,7 +111,6 @@ final class Bar {
       text, style, in: words.mirrored(in: slot, if: fonts.isMirrored), color: color, on: canvas)
   }
 
-  /// Draws the signs of all players once.
   private func drawSigns(for target: Surface) throws(DrawingError) {
     for (index, slot) in layout.slots.enumerated() {
       guard let player = layout.player(ofSlot: index), signs[player] == nil else { continue }
@@ -213,11 +211,10 @@ struct BarPart: Equatable {
 
 /// The contents of the bar at one moment.
 struct BarLook: Equatable {
-  /// The numbers on the left: the score first, then the others, or one for each player; the clock
-  /// last.
+  /// The score first, then the others, or one for each player; the clock last.
   let numbers: [String]
 
-  /// The numbers without their words, for narrow windows.
+  /// Without their words, for narrow windows.
   let bareNumbers: [String]
 
   /// The index of the number of the player to move; `nil` if no turn is awaited.
@@ -228,15 +225,12 @@ struct BarLook: Equatable {
   /// The highlighted button and the pressed one.
   var lit: BarButton?
   var pressed: BarButton?
-  /// Whether the highlighted button has the keyboard's ring.
   var isRinged = false
-  /// Whether the pointer is on the history.
   var isStripLit = false
 
   /// The moves so far, and the number of those in force.
   let ticks: [Tick]
   let position: Int
-  /// Whether an earlier moment is shown.
   let isLookingBack: Bool
 
   init(_ tableau: Tableau) {

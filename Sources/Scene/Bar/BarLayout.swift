@@ -7,10 +7,8 @@ import Tableau
 /// sentence in the middle, the buttons on the right. In a narrow window the sentence has a row of
 /// its own. Mirrored as a whole for scripts that are read from right to left.
 struct BarLayout: Equatable {
-  /// The buttons in reading order.
   let buttons: [BarButton]
 
-  /// Whether the buttons have room for labels.
   let isLabelled: Bool
 
   let bar: PixelRectangle
@@ -24,17 +22,16 @@ struct BarLayout: Equatable {
   let slots: [PixelRectangle]
   let numberStyle: TextStyle
 
-  /// Whether the numbers are shown without their words.
   let areNumbersBare: Bool
 
-  /// The player of each number; `nil` for a number of the game.
+  /// `nil` for a number of the game.
   private let players: [Int?]
 
   let sentence: PixelRectangle
   let text: Double
   private let isMirrored: Bool
 
-  /// The least width and height of a button, in pixels.
+  /// In pixels.
   private let target: Int
   private let buttonAreas: [PixelRectangle]
 
@@ -73,14 +70,14 @@ struct BarLayout: Equatable {
     sentence.outset(x: 0, y: max(0, (target - sentence.height + 1) / 2))
   }
 
-  /// The least width of the sentence in the buttons' row, in heights of the text.
+  /// In heights of the text.
   private static let leastSentence = 13.0
 
   var numbers: PixelRectangle {
     slots.dropFirst().reduce(slots.first ?? bar) { $0.united(with: $1) }
   }
 
-  /// The player whose number is in a slot, counted from 0; `nil` for a number of the game.
+  /// Counted from 0; `nil` for a number of the game.
   func player(ofSlot slot: Int) -> Int? { players.indices.contains(slot) ? players[slot] : nil }
 
   func area(of button: BarButton) -> PixelRectangle {
@@ -99,7 +96,7 @@ struct BarLayout: Equatable {
       .mirrored(in: strip, if: isMirrored)
   }
 
-  /// The number of moves at a place on the strip.
+  /// The number of moves.
   func moment(at x: Double, of count: Int) -> Int {
     let step = Double(strip.width) / Double(max(count, 40))
     let x = isMirrored ? Double(strip.width) - x : x
@@ -112,7 +109,7 @@ struct BarRuler {
   /// The longest texts of each number.
   private let numbers: [[String]]
 
-  /// The player of each number; `nil` for a number of the game.
+  /// `nil` for a number of the game.
   private let players: [Int?]
 
   private let labels: [String]
@@ -120,7 +117,6 @@ struct BarRuler {
   private let target: Int
   private let fonts: Fonts
 
-  /// - Parameter target: the least width of a button, in pixels.
   init(_ tableau: Tableau, text: Double, target: Int, fonts: Fonts) {
     numbers = tableau.numbers.map(\.room)
     players = tableau.counters.map(\.player)
@@ -134,13 +130,13 @@ struct BarRuler {
 
   static func labelStyle(_ text: Double) -> TextStyle { TextStyle(size: text) }
 
-  /// The width of all numbers and buttons, with the space around them.
+  /// With the space around them.
   func width(isLabelled: Bool) -> Int {
     width(of: Array(numbers.indices), plainStyle) + 2 * unit
       + labels.map { width(of: $0, isLabelled) }.reduce(0, +)
   }
 
-  /// The width of numbers, with the space before each.
+  /// With the space before each.
   private func width(of numbers: [Int], _ style: TextStyle) -> Int {
     numbers.map { 2 * unit + width(of: $0, style) }.reduce(0, +)
   }
@@ -152,7 +148,6 @@ struct BarRuler {
     return words + (isPlayers ? Self.signSide(style) * 3 / 2 : 0)
   }
 
-  /// The sign of a player in the slot of the player's number.
   static func sign(in slot: PixelRectangle, _ style: TextStyle) -> PixelRectangle {
     let side = signSide(style)
     return slot.with(y: slot.y + (slot.height - side) / 2, width: side, height: side)
@@ -160,7 +155,7 @@ struct BarRuler {
 
   private static func signSide(_ style: TextStyle) -> Int { Int((style.size * 0.7).rounded()) }
 
-  /// The side of a button's symbol, in pixels.
+  /// In pixels.
   static func iconSide(_ text: Double) -> Int { 2 * TextSize.unit(text) }
 
   /// A button has equal space around its symbol and its label.
@@ -169,7 +164,6 @@ struct BarRuler {
     return 5 * unit + fonts.line(label, Self.labelStyle(text)).size.width
   }
 
-  /// The buttons' areas, at the right end of a row.
   func buttons(in row: PixelRectangle, isLabelled: Bool) -> [PixelRectangle] {
     let widths = labels.map { width(of: $0, isLabelled) }
     var x = row.maxX - unit - widths.reduce(0, +)

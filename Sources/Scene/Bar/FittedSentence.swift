@@ -12,7 +12,6 @@ struct FittedSentence {
   /// Whether every word and thought is complete.
   let isWhole: Bool
 
-  /// The greatest width of a line, in pixels.
   private let width: Int
 
   /// - Parameters:

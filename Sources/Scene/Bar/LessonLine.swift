@@ -18,7 +18,6 @@ struct LessonLine: Equatable {
     style = TextStyle(size: text)
   }
 
-  /// The place of the line at the lower edge of a room, with text of this size.
   static func place(over room: PixelSize, text: Double) -> PixelRectangle {
     let unit = TextSize.unit(text)
     let (gap, height) = (unit, 6 * unit)
@@ -47,7 +46,6 @@ struct LessonLine: Equatable {
     lesson.sample.size(beside: style.size * 0.72, step: 1.1)
   }
 
-  /// The space between picture and words.
   private var gap: Int { 2 * TextSize.unit(style.size) }
 
   /// The space on either side; the cross is in the one at the end.
@@ -92,14 +90,13 @@ extension LessonLine {
 
 /// The tip of a bar button or of the history: its purpose and its key.
 struct Tip: Equatable {
-  /// The time that the pointer rests on something before its tip appears, in seconds.
+  /// In seconds of rest.
   static let delay = 0.6
 
   let area: PixelRectangle
   private let words: String
   private let style: TextStyle
 
-  /// The space around the words.
   private let margin: Int
 
   init(_ words: String, centeredAt x: Double, over bar: BarLayout, fonts: Fonts) {

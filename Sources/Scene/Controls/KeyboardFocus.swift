@@ -88,7 +88,7 @@ struct KeyboardFocus {
     }
   }
 
-  /// Restores the focus from its ``name``. A name that isn't on this table is ignored.
+  /// Restores ``name``, unless it isn't on this table.
   mutating func show(named name: String?, on tableau: Tableau) {
     guard let name else { return }
     if let button = tableau.buttons.first(where: { $0.name.rawValue == name }) {
@@ -103,11 +103,9 @@ struct KeyboardFocus {
 }
 
 extension Outline {
-  /// The last pile; `nil` once the game is over and none can be used.
   fileprivate var lastUsablePile: Item.ID? { piles.last { !$0.actions.isEmpty }?.id }
 }
 
-/// A direction of the keyboard's focus.
 package enum Direction: Sendable {
   case left, right, up, down
   /// The first and the last pile.
@@ -124,10 +122,9 @@ package enum Direction: Sendable {
 }
 
 extension Outline {
-  /// The piles in order.
   var piles: [Item] { items.filter { if case .pile = $0.id { true } else { false } } }
 
-  /// The bar's buttons in reading order.
+  /// In reading order.
   var buttons: [Item] { items.filter { if case .button = $0.id { true } else { false } } }
 
   /// The next pile in a direction on the screen. Rows differ in length, so up and down lead to the

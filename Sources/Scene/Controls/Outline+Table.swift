@@ -34,7 +34,6 @@ extension Outline {
     self.init(items)
   }
 
-  /// The controls and the words of every row.
   private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
     let items = zip(sheet.rows, layout.rows).enumerated().flatMap { index, row -> [Item] in
       let (row, area) = (row.0.row, row.1)
@@ -62,7 +61,7 @@ extension Outline {
       field: control.field)
   }
 
-  /// The visible values or pictures of a control.
+  /// The visible ones.
   private static func pictures(of choices: SheetChoices, _ layout: SheetLayout) -> [Item] {
     layout.spots.compactMap { spot in
       guard spot.control == choices.control, let index = spot.picture else { return nil }

@@ -11,7 +11,6 @@ package struct Outline: Equatable {
 
   init(_ items: [Item]) { self.items = items }
 
-  /// The target under a pointer.
   func target(at point: Point) -> Target {
     for item in items {
       for action in item.actions where action.area.contains(point) {
@@ -37,9 +36,7 @@ package struct Item: Equatable {
     case panel
     /// A row of text on the sheet, counted from 0.
     case row(Int)
-    /// The sheet's scroll bar.
     case scrollBar
-    /// A control on the sheet.
     case control(ControlName)
     /// A value or a picture of a control, counted from 0.
     case picture(ControlName, Int)
@@ -49,7 +46,6 @@ package struct Item: Equatable {
     case history
     /// A number of the bar, counted from 0; the clock is last.
     case number(Int)
-    /// The sentence in the bar.
     case sentence
     /// A lesson of a first game.
     case lesson
@@ -59,7 +55,7 @@ package struct Item: Equatable {
 
   package enum Role: Sendable {
     case panel, text, button
-    /// A choice of one of several values.
+    /// With several values.
     case choice
     /// A switch.
     case toggle
@@ -109,7 +105,6 @@ package struct Item: Equatable {
 
   package var state: State = []
 
-  /// The contents of a text field.
   package var field: TextField?
 
   func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
@@ -118,22 +113,19 @@ package struct Item: Equatable {
 package struct Action: Equatable, Sendable {
   package enum Kind: Sendable {
     case use
-    /// Choose the previous or the next value.
     case previous, next
-    /// Drag along the item.
     case slide
   }
 
   package let kind: Kind
 
-  /// The clickable area.
+  /// For clicks.
   package let area: PixelRectangle
 
   /// The meaning; `nil` if it depends on the place.
   package let intent: Intent?
 }
 
-/// The thing under a pointer.
 struct Target: Equatable {
   /// `nil` for gaps and for anything that can't be used.
   let item: Item.ID?
@@ -155,13 +147,10 @@ package enum Intent: Equatable, Sendable {
   /// Move the caret of the sheet's field after this many scalars of its text, extending the
   /// selection or dropping it.
   case moveCaret(after: Int, isSelecting: Bool)
-  /// Select the word after this many scalars.
   case selectWord(after: Int)
-  /// Select the field's whole text.
   case selectAll
   /// Show the moment after this many moves.
   case lookBack(to: Int)
-  /// Show the present again.
   case lookAtNow
   /// Close the sheet by a click beside it.
   case dismiss

@@ -7,10 +7,10 @@ struct Pointer {
   /// `nil` outside the window.
   private(set) var place: Point?
 
-  /// The target of the press, until the button is released.
+  /// Until the button is released.
   private(set) var pressed: Target?
 
-  /// The pile that was clicked last, until the button is pressed elsewhere.
+  /// Until the button is pressed elsewhere.
   private(set) var clickedPile: Int?
 
   /// Whether the pressed target has answered already, so that the release does nothing.
@@ -23,7 +23,7 @@ struct Pointer {
   /// button was pressed there.
   private var tip: (item: Item.ID, comes: Double)?
 
-  /// The time that a tip stays visible, in seconds: enough to read it.
+  /// In seconds: enough to read it.
   private static let reading = 5.0
 
   mutating func move(to place: Point) { self.place = place }
@@ -39,10 +39,9 @@ struct Pointer {
   /// A press without effect.
   mutating func pressIdly() { (pressed, isAnswered) = (nil, false) }
 
-  /// Notes a double press.
   mutating func noteAgain(at place: Point, time: Double) { again = (place, time) }
 
-  /// Whether a press is the third in a row: within 0.4 seconds and 5 pixels.
+  /// Within 0.4 seconds and 5 pixels.
   func isAgain(at place: Point, time: Double) -> Bool {
     guard let again, time - again.time <= 0.4 else { return false }
     return abs(again.place.x - place.x) <= 5 && abs(again.place.y - place.y) <= 5
@@ -51,7 +50,6 @@ struct Pointer {
   /// Keeps the release from answering again.
   mutating func answer() { isAnswered = true }
 
-  /// - Returns: the target of the press.
   mutating func release() -> Target? {
     defer { pressed = nil }
     if case .pile(let pile) = pressed?.item { clickedPile = pile }
@@ -73,12 +71,10 @@ struct Pointer {
   /// Starts the wait for the tip anew, for another clock.
   mutating func forgetTip() { tip = nil }
 
-  /// The time at which the tip next appears or disappears.
   func tipChanges(after time: Double) -> Double? {
     tip.flatMap { [$0.comes, $0.comes + Self.reading].first { $0 > time } }
   }
 
-  /// The item of the visible tip.
   func tip(at time: Double) -> Item.ID? {
     tip.flatMap { ($0.comes..<$0.comes + Self.reading).contains(time) ? $0.item : nil }
   }

@@ -16,7 +16,7 @@ extension TableScene {
     return outline
   }
 
-  /// The item with the keyboard's focus, on the open sheet or else on the table.
+  /// On the open sheet or else on the table.
   package var focusedItem: Item.ID? {
     sheets.active(on: self).map { $0.focus.map(Item.ID.control) ?? .panel } ?? tableFocus
   }
@@ -26,7 +26,6 @@ extension TableScene {
     sheets.active(on: self) == nil && !tableau.isExample ? focus.item : nil
   }
 
-  /// The focus on the table or the bar, while it is visible.
   var shownTableFocus: Item.ID? { focus.isShown ? tableFocus : nil }
 
   /// The highlighted target: that of the focus if it is visible, else the one under the pointer.
@@ -52,12 +51,10 @@ extension TableScene {
 
 // MARK: - How it looks
 
-/// The look of the controls at one moment.
 struct ControlsLook {
   let bar: BarLook
   let largeButton: TableSign.Kind
 
-  /// The pile with the keyboard's ring.
   let ringedPile: Int?
   let lesson: LessonLine?
   let sheet: SheetLook?
@@ -65,7 +62,6 @@ struct ControlsLook {
 }
 
 extension TableScene {
-  /// The look of the window at this time.
   var currentLook: TableLook {
     look(
       with: ControlsLook(
@@ -99,7 +95,6 @@ extension TableScene {
     return pile
   }
 
-  /// The lesson over the bar.
   private var lessonLine: LessonLine? {
     guard let lesson = tableau.lesson, let area = layout.lessonLine else { return nil }
     return LessonLine(lesson, in: area, text: layout.text, isLit: lit?.item == .lesson)
@@ -126,7 +121,7 @@ extension TableScene {
     return painter.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
   }
 
-  /// The words of an item's tip, and the area they are about.
+  /// The words, and the area they are about.
   func tip(of item: Item.ID?) -> (words: String, area: PixelRectangle)? {
     let bar = painter.bar.layout
     if item == .history { return (tableau.positionTip, bar.strip) }
@@ -135,7 +130,6 @@ extension TableScene {
 }
 
 extension Item.ID {
-  /// The control of this item or part of an item.
   var control: ControlName? {
     switch self {
     case .control(let name), .picture(let name, _): name
@@ -143,12 +137,10 @@ extension Item.ID {
     }
   }
 
-  /// The index among the control's pictures.
   fileprivate var picture: Int? { if case .picture(_, let index) = self { index } else { nil } }
 }
 
 extension Tableau {
-  /// The bar button of an item.
   fileprivate func button(_ item: Item.ID?) -> BarButton? {
     guard case .button(let name) = item else { return nil }
     return buttons.first { $0.name == name }

@@ -64,7 +64,7 @@ package final class TableScene: ShownTable {
     sheets.openEnding(at: wave(at: turnUpLeftCards(at: begins)), tempo)
   }
 
-  /// Advances the clock, in seconds.
+  /// In seconds.
   package override func advance(by seconds: Double) {
     super.advance(by: seconds)
     sheets.prune(at: time)
@@ -81,7 +81,7 @@ package final class TableScene: ShownTable {
       .compactMap(\.self).min().map { max($0 - time, 0) }
   }
 
-  /// Notes that something appeared unasked: clicks and keys may have been meant for something else.
+  /// Clicks and keys may have been meant for something else.
   package func startle() { startled = time }
 
   /// True for half a second after something appeared unasked. Input is ignored meanwhile.
@@ -95,14 +95,13 @@ package final class TableScene: ShownTable {
     return damage(to: currentLook)
   }
 
-  /// Lifts the card under the pointer, sinks the pressed one, and shows or hides the tip.
   private func followPointer() {
     lookAround()
     pointer.rest(on: tip(of: hovered?.item) == nil ? nil : hovered?.item, at: time)
     raise(raisedPiles)
   }
 
-  /// Updates the target under the pointer. Called before a look is taken.
+  /// To be called before a look is taken.
   private func lookAround() { hovered = pointer.place.map { target(at: $0) } }
 
   /// The face-down pile under the pointer or the focus; `nil` while an earlier moment is shown.
@@ -136,7 +135,6 @@ package final class TableScene: ShownTable {
 // MARK: - Sheets
 
 extension TableScene {
-  /// Opens a sheet over the table, or replaces the contents of the open one.
   package func open(_ sheet: Sheet) {
     sheets.open(sheet, on: self)
     if sheets.active(on: self)?.field != nil { changeSheet { $0.keepField(of: $1) } }
@@ -147,21 +145,16 @@ extension TableScene {
   /// The open sheet, not counting the ending's.
   package var openSheet: Sheet? { sheets.open }
 
-  /// Whether the ending's sheet is visible and can be clicked.
   package var isEndingOpen: Bool { sheets.isEndingOpen(on: self) }
 
-  /// Opens or closes the ending's sheet, so that the player can look at the table.
   package func toggleEnding() { sheets.toggleEnding(on: self) }
 
-  /// Changes the active sheet, given its layout.
   private func changeSheet(_ change: (inout OpenSheet, SheetLayout) -> Void) {
     sheets.changeActive(on: self) { change(&$0, painter.layout(of: $0.shown)) }
   }
 
-  /// Whether typed text goes to a field of the sheet.
   package var isFieldFocused: Bool { sheets.active(on: self)?.focusedField != nil }
 
-  /// Moves the focus to the field of the sheet.
   package func focusField() {
     sheets.changeActive(on: self) { if let field = $0.field { $0.moveFocus(to: field) } }
   }
@@ -220,7 +213,6 @@ extension TableScene {
     return answer(to: target) ?? dragged(to: place, isSelecting: isSelecting)
   }
 
-  /// Whether the target is the text of a field.
   private func isField(_ target: Target) -> Bool {
     guard target.action == .slide, let control = target.item?.control else { return false }
     return control == sheets.active(on: self)?.field
@@ -334,15 +326,13 @@ extension TableScene {
     return sheets.active(on: self)?.shown.scroll != before
   }
 
-  /// Moves the focus through the controls of a sheet, or from the cards to the bar's buttons and
-  /// back.
+  /// Through the controls of a sheet, or from the cards to the bar's buttons and back.
   package func moveFocusOn(by step: Int) {
     guard focusedItem != nil, showFocus() else { return }
     if sheets.active(on: self) == nil { return focus.moveOn(by: step, in: outline) }
     changeSheet { $0.moveFocus(by: step, in: $1) }
   }
 
-  /// The meaning of using the focused item.
   package func useFocus() -> Intent? {
     showFocus()
     // In a replay this is a click anywhere.
@@ -351,7 +341,7 @@ extension TableScene {
     return outline[focusedItem]?.action(.use)?.intent
   }
 
-  /// Moves the focus to an item that can have it, and scrolls there.
+  /// Ignored if the item can't have it. Scrolls there.
   package func focus(on id: Item.ID) {
     showFocus()
     if sheets.active(on: self) != nil, let control = id.control {
@@ -376,7 +366,7 @@ extension TableScene {
     if sheets.active(on: self) != nil, !focus.isShown { showFocus() }
   }
 
-  /// The meaning of choosing a pile by its number, counted from 0.
+  /// Counted from 0.
   package func choose(_ pile: Int) -> Intent? {
     guard sheets.active(on: self) == nil, layout.piles.indices.contains(pile) else { return nil }
     focus.go(to: .pile(pile))
@@ -395,7 +385,7 @@ extension TableScene {
   /// The visible keyboard focus: a pile's number or a button's name.
   package var shownFocus: String? { focus.name }
 
-  /// Restores the focus from ``shownFocus``. A name that isn't on this table is ignored.
+  /// Restores ``shownFocus``, unless it isn't on this table.
   package func showFocus(named name: String?) {
     focus.show(named: name, on: tableau)
     if focus.isShown { pointer.leave() }
@@ -403,7 +393,6 @@ extension TableScene {
 }
 
 extension Item {
-  /// The meaning of an arrow key on this item.
   fileprivate func change(_ direction: Direction) -> Intent? {
     guard role == .choice, let control = id.control else { return nil }
     return switch direction {

@@ -8,16 +8,15 @@ protocol Arrangement {
   /// The greatest width of a card, in pixels; 0 where no card fits.
   var cardWidth: Int { get }
 
-  /// The places of everything, with cards of a settled size.
   func places(_ metrics: CardMetrics) -> TablePlaces
 }
 
-/// The places on a table, above the bar.
+/// Above the bar.
 struct TablePlaces: Equatable {
-  /// The area of each pile's top card, in the order of the groups.
+  /// The top cards, in the order of the groups.
   var piles: [PixelRectangle]
 
-  /// The names of the players by seat; may be empty.
+  /// By seat; may be empty.
   var names: [Int: PixelRectangle] = [:]
 
   /// The captions of the piles, in the order of ``piles``; empty where players have no names.
@@ -60,7 +59,6 @@ struct Grid: Arrangement {
   private var rows: Int { isTransposed ? lineLength : lines }
   private var longestLine: Int { max(columns, rows) }
 
-  /// The number of lines along the shorter side of the room.
   private var linesAcross: Int { room.isPortrait ? columns : rows }
   private var emptyPlaces: Int { columns * rows - count }
 
@@ -85,11 +83,10 @@ struct Grid: Arrangement {
   }
 
   /// Tries each number of columns, with as few rows as possible, for the widest cards. So landscape
-  /// rooms get long rows and portrait ones tall columns without special cases.
+  /// rooms get long rows and portrait ones tall columns.
   ///
   /// Among grids with cards at least four fifths as wide, the shortest rows and columns win, then
   /// the fewest empty places, then long lines along the room's longer side: these suit more of the
-  /// windows that may follow.
   /// windows that may follow.
   private static func best(_ count: Int, in room: PixelSize) -> Grid {
     let grids = (1...count).map {
@@ -119,7 +116,6 @@ struct Grid: Arrangement {
     }
   }
 
-  /// Centres the lines in the room, and the cards in each line.
   func places(_ metrics: CardMetrics) -> TablePlaces {
     let (card, gap) = (metrics.card, metrics.gap)
     func start(of count: Int, each size: Int, in room: Int) -> Int {

@@ -23,7 +23,7 @@ struct Seats: Arrangement {
     /// The least size of the large button, if there is one.
     let button: PixelSize?
 
-    /// - Parameter line: the height of a line, in pixels; 0 without any.
+    /// In pixels; 0 without any.
     init(line: Int, button: PixelSize?) {
       (name, caption, self.button) = (line, line, button)
     }
@@ -60,7 +60,6 @@ struct Seats: Arrangement {
   private let rows: [[Side]]
   private(set) var cardWidth = 0
 
-  /// - Parameter room: the space above the bar.
   init(_ groups: [PileGroup], _ signs: Signs, in room: PixelSize) {
     let usual = Self.best(of: groups, signs, in: room)
     self = signs.suit(usual.cardWidth) ? usual : Self.best(of: groups, signs.tight, in: room)
@@ -129,12 +128,10 @@ struct Seats: Arrangement {
     return max(cards, row.contains(.middle) ? button(metrics)?.height ?? 0 : 0)
   }
 
-  /// The height of a line, which grows with the cards.
   private func line(_ least: Int, _ metrics: CardMetrics) -> Int {
     least == 0 ? 0 : max(least, metrics.card.width / 5)
   }
 
-  /// The height of the name above the cards of a side.
   private func name(over side: Side, _ metrics: CardMetrics) -> Int {
     side == .bottom && signs.areTight ? 0 : line(signs.name, metrics)
   }
@@ -236,8 +233,7 @@ extension Seats {
     return pile.middle(size).with(y: pile.maxY - size.height - metrics.gap / 2)
   }
 
-  /// The names, above each player's piles and clear of cards that lie askew, or beside the player's
-  /// own cards. A name may be wider than the piles.
+  /// Clear of cards that lie askew. A name may be wider than the piles.
   private func names(
     in areas: [Side: PixelRectangle], _ metrics: CardMetrics
   ) -> [Int: PixelRectangle] {

@@ -8,22 +8,21 @@ package struct TableLayout: Equatable, Sendable {
   package let window: PixelSize
   package let metrics: CardMetrics
 
-  /// The text size of the bar and the sheets, in pixels.
+  /// In pixels, in the bar and on sheets.
   package let text: Double
 
   let barMetrics: BarMetrics
 
-  /// The least width and height of a button in the bar, in pixels.
+  /// In pixels.
   let target: Int
 
   private let scale: Double
   private let players: Int
   private let isTextLarge: Bool
 
-  /// The places above the bar.
   let places: TablePlaces
 
-  /// The area of each pile's top card; empty without room for it.
+  /// The top cards; empty without room.
   package var piles: [PixelRectangle] { places.piles }
 
   /// The rows and columns of a grid, to be kept by the next deal in this window; `nil` without a
@@ -90,13 +89,11 @@ package struct TableLayout: Equatable, Sendable {
     return Grid(groups[0].count, keeping: shape, in: room)
   }
 
-  /// The bar at the bottom.
   package var bar: PixelRectangle {
     PixelRectangle(window).with(
       y: window.height - barMetrics.height, height: barMetrics.height)
   }
 
-  /// The space above the bar.
   var table: PixelRectangle {
     PixelRectangle(window).with(height: bar.y)
   }
@@ -110,10 +107,9 @@ package struct TableLayout: Equatable, Sendable {
 }
 
 extension TableLayout {
-  /// The smallest playable window.
   package static let smallestWindow = PixelSize(width: 320, height: 240)
 
-  /// The largest picture or window that can be requested.
+  /// The limit for requested pictures and windows.
   package static let largestWindow = PixelSize(width: 8192, height: 8192)
 
   /// A good window size for a screen: comfortable to look at, larger on large screens, at most nine
@@ -134,7 +130,6 @@ package struct CardMetrics: Equatable, Sendable {
   /// Poker cards are 2.5 by 3.5 inches.
   package let card: PixelSize
 
-  /// The space between cards and around them.
   package let gap: Int
 
   /// The reach of a card's shadow, at most halfway to the next card.
@@ -148,13 +143,11 @@ package struct CardMetrics: Equatable, Sendable {
 
 /// The lengths of the bar, in pixels, which follow from its text size.
 struct BarMetrics: Equatable {
-  /// The height of the row with the numbers and the buttons.
   let row: Int
 
   /// The height of the sentence's own row; 0 where it stands between numbers and buttons.
   let sentence: Int
 
-  /// The height of the history.
   let strip: Int
 
   var height: Int { strip + sentence + row }
@@ -171,7 +164,6 @@ struct BarMetrics: Equatable {
 
 /// The sizes of text and of targets, in pixels.
 struct Letters: Equatable {
-  /// The size of the text.
   let text: Double
 
   /// The least width and height of a target for the pointer.
@@ -190,9 +182,7 @@ struct TextSize: Equatable {
   /// letters at some sizes in between.
   let pixels: Double
 
-  /// - Parameters:
-  ///   - scale: the screen's pixels per 1/96 inch.
-  ///   - isLarge: whether the player wants large text.
+  /// - Parameter scale: the screen's pixels per 1/96 inch.
   init(in window: PixelSize, scale: Double, isLarge: Bool) {
     let side = Double(max(0, min(window.width, window.height)))
     // Legible on any screen; only twice as large in a window of four times the size, so that words
@@ -202,10 +192,9 @@ struct TextSize: Equatable {
     pixels = max(1, min(wanted, side / 10).rounded())
   }
 
-  /// The size of titles beside text of a size.
   static func title(beside text: Double) -> Double { (text * 1.375).rounded() }
 
-  /// The size of notes beside text of a size, never illegible.
+  /// Never illegible.
   static func note(beside text: Double) -> Double {
     max((text * 0.8125).rounded(), min(text, 10))
   }

@@ -7,7 +7,7 @@ import Tableau
 
 /// A card in motion: its place, side and effects at any moment.
 struct CardMotion {
-  /// The face that it shows or last showed.
+  /// Visible now or last.
   private var face: Card?
 
   /// 0 face down, 1 face up.
@@ -23,7 +23,6 @@ struct CardMotion {
 
   private var start: CardPlace
   private var goal: CardPlace
-  /// The part of the way from `start` to `goal`.
   private var way = Track(1)
   /// Whether the card flies unrotated, which is quicker to paint.
   private var fliesStraight = false
@@ -36,7 +35,6 @@ struct CardMotion {
   private var glow: Pulse?
   private var hop: Pulse?
 
-  /// A card at rest.
   init(_ card: LyingCard, at place: CardPlace) {
     face = card.face
     turn = Track(card.side == .down ? 0 : 1)
@@ -48,26 +46,21 @@ struct CardMotion {
     start = goal
   }
 
-  /// The time when the card comes to rest.
   var ends: Double {
     let pulses = [shake, glow, hop].compactMap { $0?.ends }
     return [turn, spending, dimming, raise, way].map(\.ends).reduce(pulses.max() ?? -.infinity, max)
   }
 
-  /// The time of the next change: now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let tracks = [turn, spending, dimming, raise, way].compactMap { $0.nextChange(after: time) }
     let pulses = [shake, glow, hop].compactMap { $0?.nextChange(after: time) }
     return (tracks + pulses + [leavesDeck].filter { $0 > time }).min()
   }
 
-  /// The time when it reaches its place.
   var endsWay: Double { way.ends }
 
-  /// The time when it has finished turning.
   var endsTurning: Double { turn.ends }
 
-  /// Whether the card is face up and about to turn down.
   func willTurnDown(after now: Double) -> Bool { turn.goal == 0 && turn.ends > now }
 
   /// `false` once the card has been swept off the table.
@@ -89,7 +82,6 @@ extension CardMotion {
     turn.go(to: isUp ? 1 : 0, at: begins, lasts: tempo.turn * left)
   }
 
-  /// Turns in the given time.
   mutating func turn(_ side: LyingCard.Side, at begins: Double, lasts: Double) {
     turn.go(to: side == .up ? 1 : 0, at: begins, lasts: lasts)
   }
@@ -130,7 +122,6 @@ extension CardMotion {
     raise.go(to: height, at: begins, lasts: tempo.raise, easing: .slowingDown)
   }
 
-  /// - Parameter isStraight: whether the card flies unrotated.
   mutating func move(
     to place: CardPlace, at begins: Double, lasts: Double, easing: Easing = .gentle,
     isStraight: Bool = false
@@ -153,18 +144,15 @@ extension CardMotion {
     leavesDeck = begins
   }
 
-  /// Leaves the table.
   mutating func leave(to place: CardPlace, at begins: Double, _ tempo: Tempo) {
     move(to: place, at: begins, lasts: tempo.sweep, easing: .speedingUp)
     isStaying = false
   }
 
-  /// Changes the goal of a card in flight.
   mutating func aim(at place: CardPlace) {
     goal = place
   }
 
-  /// Shifts the card, even in motion.
   mutating func shift(x: Double, y: Double) {
     start = start.moved(x: x, y: y)
     goal = goal.moved(x: x, y: y)
@@ -175,7 +163,7 @@ extension CardMotion {
   /// Whether the card was already sent to a place, face up.
   func isOnItsWay(to place: CardPlace) -> Bool { goal == place && turn.goal == 1 }
 
-  /// Shows the face from now on, however far the card has turned.
+  /// However far the card has turned.
   mutating func showFace(at now: Double, lasts: Double) {
     guard turn.value(at: now) < 0.5 else { return }
     turn = Track(0.5)
@@ -239,7 +227,7 @@ struct CardPlace: Equatable {
     CardPlace(area.moved(x: x, y: y), rotation: rotation)
   }
 
-  /// A place on the way to another: 0 is this one, 1 the other.
+  /// 0 is this place, 1 the other.
   func blended(with other: CardPlace, _ part: Double) -> CardPlace {
     CardPlace(
       area.blended(with: other.area, part),

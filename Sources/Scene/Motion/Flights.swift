@@ -17,10 +17,8 @@ struct Flights {
   /// The number of flights so far, for identities.
   private var count = 0
 
-  /// The time when all have arrived.
   var ends: Double { flights.reduce(-.infinity) { max($0, $1.card.ends) } }
 
-  /// The time of the next change: now while a card flies; `nil` without flights.
   func nextChange(after time: Double) -> Double? {
     flights.compactMap { $0.card.nextChange(after: time) }.min()
   }
@@ -33,7 +31,6 @@ struct Flights {
     count += 1
   }
 
-  /// The number of cards still in the deck.
   func inDeck(at time: Double) -> Int { flights.count { $0.card.isInDeck(at: time) } }
 
   mutating func prune(at time: Double) { flights.removeAll { $0.card.ends <= time } }
@@ -62,7 +59,6 @@ struct Flights {
   }
 }
 
-/// The deck of a deal.
 struct MovingDeck {
   private(set) var area: Rectangle
 

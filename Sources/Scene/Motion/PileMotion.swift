@@ -20,7 +20,6 @@ struct PileMotion {
   /// The arrival times of cards that count as the pile's already.
   private var arrivals: [Double] = []
 
-  /// A pile at rest.
   init(_ pile: Pile, _ number: Int, in layout: TableLayout) {
     self.number = number
     self.pile = pile
@@ -35,17 +34,14 @@ struct PileMotion {
 
   var cards: [CardMotion] { members.map(\.card) }
 
-  /// The time when all cards come to rest.
   var ends: Double {
     members.reduce(arrivals.max() ?? -.infinity) { max($0, $1.card.ends) }
   }
 
-  /// The time of the next change: now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     (members.compactMap { $0.card.nextChange(after: time) } + arrivals.filter { $0 > time }).min()
   }
 
-  /// The top card, even in flight.
   var top: CardMotion? { members.last?.card }
 
   mutating func changeTop(_ change: (inout CardMotion) -> Void) {
@@ -111,12 +107,10 @@ struct PileMotion {
     rest(as: pile, in: layout)
   }
 
-  /// The number of cards that have arrived.
   func arrived(at time: Double) -> Int {
     pile.count - arrivals.count { $0 > time }
   }
 
-  /// The place of the next card on a loose pile.
   func nextPlace(on pile: Pile, in layout: TableLayout) -> CardPlace {
     CardPlace(of: pile, number, level: pile.topLevel + 1, in: layout)
   }
@@ -151,7 +145,6 @@ struct PileMotion {
     members.append(Member(level: level, card: card))
   }
 
-  /// Turns over as a block.
   mutating func turnOver(_ pile: Pile, in layout: TableLayout, at now: Double, _ tempo: Tempo) {
     let old = top
     self = PileMotion(pile, number, in: layout)
@@ -176,7 +169,7 @@ struct PileMotion {
     }
   }
 
-  /// The poses of all cards, from bottom to top.
+  /// From bottom to top.
   func poses(at time: Double, gap: Double) -> [CardPose] {
     if !arrivals.isEmpty, arrived(at: time) <= 0 { return [] }
     return members.filter { !$0.card.isInDeck(at: time) }.map {

@@ -12,13 +12,11 @@ struct TableMotion {
   private var flights = Flights()
   private var points: [FlyingPoints] = []
 
-  /// The piles whose top cards turn back once the player has had time to look.
+  /// Turning back once the player has had time to look.
   private var waiting: [Int] = []
 
-  /// The deck of a deal.
   private var deck: MovingDeck?
 
-  /// A table at rest.
   init(_ tableau: Tableau, in layout: TableLayout) {
     piles = Self.piles(of: tableau, in: layout)
   }
@@ -27,7 +25,6 @@ struct TableMotion {
     tableau.piles.enumerated().map { PileMotion($1, $0, in: layout) }
   }
 
-  /// Takes all piles off the table at once.
   mutating func clear() { piles = [] }
 
   /// The time when everything comes to rest.
@@ -47,7 +44,6 @@ struct TableMotion {
     return (cards + leavers + badges + others.compactMap(\.self)).min()
   }
 
-  /// Forgets finished motions.
   mutating func prune(at time: Double) {
     leaving.removeAll { $0.ends <= time }
     points.removeAll { $0.flight.ends <= time }
@@ -83,7 +79,6 @@ struct TableMotion {
     piles.count { $0.top?.isInDeck(at: time) == true } + flights.inDeck(at: time)
   }
 
-  /// The number of arrived cards of each pile.
   func arrived(at time: Double) -> [Int] { piles.map { $0.arrived(at: time) } }
 
   /// - Parameter center: the middle of a number in the bar.
@@ -91,7 +86,7 @@ struct TableMotion {
     points.compactMap { $0.look(at: time, goal: center($0.counter)) }
   }
 
-  /// Lifts (1) or presses down (-1) the top cards of these piles and no others.
+  /// Lifts (1) or presses down (-1) these piles' top cards, and no others.
   mutating func raise(_ raised: [Int: Double], at now: Double, _ tempo: Tempo) {
     for number in piles.indices {
       piles[number].changeTop { $0.raise(to: raised[number] ?? 0, at: now, tempo) }
@@ -186,7 +181,6 @@ extension TableMotion {
     return piles.map(\.endsTurning).reduce(now, max)
   }
 
-  /// Lets points fly from the judged cards.
   mutating func throwPoints(
     for changes: [Change], at begins: Double, in layout: TableLayout, fonts: Fonts,
     _ tempo: Tempo
@@ -238,7 +232,7 @@ extension TableMotion {
   /// The part of the wave before each pile, in table order.
   private var order: [Double] { piles.indices.map { Double($0) / Double(piles.count) } }
 
-  /// The distance of each pile from the middle; 1 for the farthest.
+  /// 1 for the farthest.
   private func distances(at time: Double) -> [Double] {
     let centers = piles.map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
     let middle = centers.middle
@@ -348,7 +342,6 @@ extension TableMotion {
     return now + tempo.sweep
   }
 
-  /// Moves all cards to their places in another layout.
   mutating func relay(
     in layout: TableLayout, at now: Double, lasts: Double
   ) {
@@ -357,7 +350,6 @@ extension TableMotion {
     for index in piles.indices { piles[index].relay(in: layout, at: now, lasts: lasts) }
   }
 
-  /// Shifts everything, even in motion.
   mutating func shift(x: Double, y: Double) {
     for index in piles.indices { piles[index].changeAll { $0.shift(x: x, y: y) } }
     for index in leaving.indices { leaving[index].shift(x: x, y: y) }
@@ -367,7 +359,6 @@ extension TableMotion {
 }
 
 extension PileMotion {
-  /// The time when the top card has finished turning.
   fileprivate var endsTurning: Double { top?.endsTurning ?? -.infinity }
 
   fileprivate mutating func turnTop(to card: LyingCard, at now: Double, _ tempo: Tempo) {

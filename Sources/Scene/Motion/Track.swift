@@ -95,7 +95,6 @@ struct Pulse: Equatable {
   }
 }
 
-/// The opening of a panel.
 struct Opening {
   private var track = Track(0)
   private var opensAt = Double.infinity
@@ -110,16 +109,14 @@ struct Opening {
   /// Whether the panel is open or opening, so that it can be clicked.
   func isOpen(at time: Double) -> Bool { time >= opensAt }
 
-  /// Whether the panel opened so recently that the player may not have seen it.
+  /// Whether the player may not have seen the panel yet.
   func isNew(at time: Double) -> Bool { time < opensAt + Self.surprise }
 
-  /// The time that a player needs to see a new panel, in seconds.
+  /// In seconds.
   private static let surprise = 0.4
 
-  /// Whether the panel has closed.
   func isClosed(at time: Double) -> Bool { !willOpen && track.ends <= time }
 
-  /// Whether the panel is open or about to open.
   var willOpen: Bool { opensAt < .infinity }
 
   mutating func open(at begins: Double, _ tempo: Tempo) {

@@ -7,7 +7,6 @@ package import Tableau
 package struct Award: Equatable, Sendable {
   package let name: String
 
-  /// The picture on its medal.
   let emblem: Emblem
 
   package let task: String
@@ -23,7 +22,7 @@ package struct Award: Equatable, Sendable {
   }
 }
 
-/// A medal with the award's name beside it and the task below the name.
+/// A medal, the name beside it, and the task below.
 extension Award: Row {
   private func side(_ ruler: SheetRuler) -> Int { ruler.rounded(2.8) }
 

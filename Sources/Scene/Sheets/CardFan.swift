@@ -14,15 +14,14 @@ struct CardFan: Equatable {
   /// Room for the shadows around the fan, in heights of a card.
   private static let edge = 0.05
 
-  /// The turn of the outermost cards, in radians.
   private var turn: Double { min(0.8, 0.055 * Double(cards.count - 1)) }
 
-  /// Half the width of an open fan with its edge, in heights of a card.
+  /// With the edge, in heights of a card.
   private var halfWidth: Double {
     Self.edge + (Self.reach + 0.5) * sin(turn) + CardShape.width / CardShape.height / 2 * cos(turn)
   }
 
-  /// The height of an open fan with its edge, in heights of a card.
+  /// The height with the edge, in heights of a card.
   private var depth: Double {
     let corner = 0.5 * cos(turn) + CardShape.width / CardShape.height / 2 * sin(turn)
     return 2 * Self.edge + Self.reach + 0.5 - Self.reach * cos(turn) + corner
@@ -86,10 +85,9 @@ extension SheetPainter {
 }
 
 extension Look {
-  ///
   /// - Parameters:
-  ///   - face: `nil` for a card's back.
-  ///   - turn: in radians.
+  /// - face: `nil` for a card's back.
+  /// - turn: in radians.
   func draw(
     _ face: CardFace?, around center: Point, height: Double, turn: Double,
     on canvas: borrowing Canvas

@@ -18,7 +18,7 @@ package struct Chart: Equatable, Sendable {
 
   package let values: [Int]
 
-  /// The number at the upper end of the vertical axis, and the words at both of its ends.
+  /// The upper end of the vertical axis, and the words at both ends.
   package let top: Int
   package let ends: Ends
 
@@ -47,7 +47,6 @@ package struct Chart: Equatable, Sendable {
     }
   }
 
-  /// A line from left to right.
   package static func line(
     _ title: String, _ values: [Int], upTo top: Int, ends: Ends,
     from first: String, to last: String, level: Level?
@@ -57,7 +56,7 @@ package struct Chart: Equatable, Sendable {
       level: level)
   }
 
-  /// Named columns; the highest fills the chart.
+  /// The highest column fills the chart.
   package static func columns(_ title: String, _ columns: [(name: String, value: Int)]) -> Chart {
     let top = columns.map(\.value).max() ?? 0
     return Chart(
@@ -66,7 +65,7 @@ package struct Chart: Equatable, Sendable {
       marks: columns.map(\.name), level: nil)
   }
 
-  /// A histogram; the highest column fills the chart. The last range may be open.
+  /// The highest column fills the chart. The last range may be open.
   ///
   /// - Parameter marks: the start of each range; may be empty.
   package static func distribution(
@@ -78,7 +77,7 @@ package struct Chart: Equatable, Sendable {
       marks: marks, level: level)
   }
 
-  /// The chart for a screen reader: its title, and each value or the level.
+  /// For screen readers.
   var words: String {
     switch form {
     case .line, .distribution: "\(title) \(level?.words ?? "")"
@@ -87,7 +86,7 @@ package struct Chart: Equatable, Sendable {
     }
   }
 
-  /// The height of a value, as a part of the vertical axis.
+  /// A part of the vertical axis.
   func height(of value: Double) -> Double {
     top > 0 ? min(max(value / Double(top), 0), 1) : 0
   }
@@ -131,7 +130,6 @@ struct ChartsRow: Row {
 // MARK: - A chart and its words
 
 extension Chart {
-  /// The width that its words need.
   fileprivate func width(_ ruler: SheetRuler) -> Int {
     func width(_ words: String) -> Int { ruler.width(words, ruler.noteStyle) }
     let (marks, values) = (marks.map(width), values.map { width("\($0)") })
@@ -144,19 +142,16 @@ extension Chart {
     return max(heading(ruler), axis(ruler) + below)
   }
 
-  /// The width of the title and the level in one line.
   private func heading(_ ruler: SheetRuler) -> Int {
     ruler.columnGap + ruler.width(title, ruler.noteStyle)
       + ruler.width(level?.words ?? "", ruler.noteStyle)
   }
 
-  /// The width of the words at the vertical axis.
   private func axis(_ ruler: SheetRuler) -> Int {
     [ends.low, ends.high].map { ruler.width($0, ruler.noteStyle) }.reduce(0, max)
       + ruler.noteHeight / 2
   }
 
-  /// The area of the picture, without the words around it.
   private func plot(in area: PixelRectangle, _ ruler: SheetRuler) -> PixelRectangle {
     let (axis, line) = (axis(ruler), ruler.noteHeight)
     let top = line * (form == .columns || heading(ruler) > area.width ? 5 : 3) / 2
@@ -255,7 +250,6 @@ extension SheetPainter {
 }
 
 extension Chart {
-  /// The column of a value with the gaps beside it.
   fileprivate func column(_ index: Int, in plot: PixelRectangle) -> Rectangle {
     let width = Double(plot.width) / Double(max(1, values.count))
     let height = height(of: Double(values[index])) * Double(plot.height)
@@ -264,12 +258,12 @@ extension Chart {
       height: height)
   }
 
-  /// The distance of a column from the left, as a part of the horizontal axis.
+  /// A part of the horizontal axis.
   fileprivate func width(of place: Double) -> Double {
     min(max(place / Double(max(1, values.count)), 0), 1)
   }
 
-  /// The points of a line from the left end to the right. A single value is in the middle.
+  /// A single value is in the middle.
   fileprivate func points(in plot: PixelRectangle) -> [(Double, Double)] {
     let steps = Double(max(1, values.count - 1))
     return values.enumerated().map { index, value in

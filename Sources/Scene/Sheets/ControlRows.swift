@@ -7,7 +7,6 @@ import Tableau
 struct LabelledLine {
   let label: String
 
-  /// The width of the value.
   let width: Int
 
   private func isInOneLine(_ ruler: SheetRuler) -> Bool {
@@ -26,7 +25,6 @@ struct LabelledLine {
     labelHeight(ruler) + (isInOneLine(ruler) ? 0 : ruler.rowHeight)
   }
 
-  ///
   /// - Returns: the area for the value.
   func place(
     in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
@@ -95,7 +93,6 @@ struct ChoiceRow: Row {
   let label: String
   let values: Values
 
-  /// How many values may stand side by side.
   private static let fewValues = 2...5
 
   private enum Form {

@@ -9,7 +9,6 @@ struct FieldLayout: Equatable {
   private(set) var area: PixelRectangle
   let style: TextStyle
 
-  /// The area in which the text is visible.
   private(set) var sight: PixelRectangle
 
   /// The distance that the text is scrolled to the left, in pixels; negative for a short text at
@@ -19,7 +18,6 @@ struct FieldLayout: Equatable {
   /// The distance of the caret from the left end of the text, in pixels.
   private let caret: Int
 
-  /// The left end of the text, visible or not.
   var textX: Int { sight.x - scroll }
 
   var caretX: Int { textX + caret }
@@ -27,7 +25,7 @@ struct FieldLayout: Equatable {
   /// The selection, in pixels from the left end of the text.
   private let selection: Range<Int>
 
-  /// The visible part of the selection.
+  /// The visible part.
   var selected: PixelRectangle? {
     let place = sight.with(x: textX + selection.lowerBound, width: selection.count)
     return selection.isEmpty || !place.intersects(sight) ? nil : place.intersection(sight)
@@ -68,7 +66,6 @@ struct FieldLayout: Equatable {
   }
 }
 
-/// A text field with its label and a note below.
 struct EntryRow: Row {
   let name: ControlName
   let label: String

@@ -13,7 +13,6 @@ package struct Gallery: Equatable, Sendable {
     (self.choices, self.chosen) = (choices, chosen)
   }
 
-  /// The name of the chosen picture.
   package var value: String { choices.indices.contains(chosen) ? choices[chosen].name : "" }
 
   /// The index this many steps on, wrapping around.
@@ -29,7 +28,7 @@ struct GalleryRow: Row {
   let label: String
   let gallery: Gallery
 
-  /// The size of a picture with its frame.
+  /// A picture with its frame.
   private func cell(_ ruler: SheetRuler) -> PixelSize {
     let sizes = gallery.choices.map { $0.sample.size(beside: ruler.text) }
     let frame = 2 * ruler.rounded(0.4)
@@ -88,7 +87,7 @@ struct GalleryRow: Row {
 }
 
 extension Sample {
-  /// The size of the picture beside text of this size, in pixels.
+  /// In pixels, beside text of this size.
   ///
   /// - Parameter step: the distance between two cards, in widths of a card.
   func size(beside text: Double, step: Double = 0.6) -> PixelSize {

@@ -8,13 +8,12 @@ package struct MonthPicture: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
     package let name: ControlName
 
-    /// The day of the month.
     package let number: Int
 
-    /// The day for a screen reader.
+    /// For screen readers.
     package let words: String
 
-    /// The result, if one counts.
+    /// `nil` if nothing counts.
     package let reached: Reached?
 
     package let traits: Traits
@@ -46,7 +45,7 @@ package struct MonthPicture: Equatable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The day can be chosen.
+    /// It can be chosen.
     package static let open = Traits(rawValue: 1)
     package static let today = Traits(rawValue: 2)
     /// The result came after the day itself.
@@ -61,7 +60,6 @@ package struct MonthPicture: Equatable, Sendable {
     case star, late, practice, friend
   }
 
-  /// An entry of the legend.
   package struct Meaning: Equatable, Sendable {
     package let sign: Sign
     package let words: String
@@ -88,7 +86,6 @@ package struct MonthPicture: Equatable, Sendable {
   static let weeks = 6
 }
 
-/// The weekdays, the weeks, and the legend.
 extension MonthPicture: Row {
   private func weekdayHeight(_ ruler: SheetRuler) -> Int { 4 * ruler.unit }
   private func dayHeight(_ ruler: SheetRuler) -> Int { 11 * ruler.unit / 2 }
@@ -103,7 +100,6 @@ extension MonthPicture: Row {
     legendHeight(ruler) + ruler.width(meaning.words, ruler.noteStyle) + 2 * ruler.unit
   }
 
-  /// The entries of the legend in lines.
   private func lines(_ ruler: SheetRuler) -> [[Meaning]] {
     legend.reduce(into: []) { lines, meaning in
       let line = (lines.last ?? []) + [meaning]

@@ -7,10 +7,10 @@ import Tableau
 struct ShownSheet: Equatable {
   private(set) var sheet: Sheet
 
-  /// The distance that the rows are scrolled, in pixels.
+  /// In pixels.
   var scroll = 0
 
-  /// The distance that the text of the field is scrolled, in pixels.
+  /// In pixels.
   var fieldScroll = 0
 
   /// `nil` for text sized as on the table. A change of the setting takes effect on the next sheet,
@@ -49,8 +49,7 @@ struct OpenSheet {
 
   var sheet: Sheet { shown.sheet }
 
-  /// Replaces the contents. On the same sheet the focus stays on its item if the item is still
-  /// there.
+  /// The focus stays on its item if the same sheet still has it.
   mutating func replace(with sheet: Sheet, hasLargeText: Bool) {
     let isSame = shown.replace(with: sheet, hasLargeText: hasLargeText)
     if isSame, let focus, sheet.items.contains(focus) { return }
@@ -61,19 +60,16 @@ struct OpenSheet {
     if sheet.items.contains(item) { focus = item }
   }
 
-  /// Shows another sheet, with the focus on its first item.
   mutating func begin(with sheet: Sheet) {
     shown = ShownSheet(sheet)
     focus = sheet.firstFocus
   }
 
-  /// The text field; `nil` on a sheet without one.
   var field: ControlName? {
     for case .entry(let name, _, _) in sheet.rows { return name }
     return nil
   }
 
-  /// The text field, while it has the focus.
   var focusedField: ControlName? { field.flatMap { focus == $0 ? $0 : nil } }
 
   /// The item this many steps on, and whether that wrapped around.

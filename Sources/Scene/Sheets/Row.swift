@@ -15,10 +15,10 @@ protocol Row {
   /// The controls in reading order.
   var controls: [SheetControl] { get }
 
-  /// The values that can be picked directly.
+  /// Values that can be picked directly.
   var choices: SheetChoices? { get }
 
-  /// The text of a row without controls, for screen readers.
+  /// For screen readers; `nil` for a row with controls.
   var words: String? { get }
 }
 
@@ -33,7 +33,6 @@ struct SheetChoices {
   let control: ControlName
   let names: [String]
 
-  /// An index into `names`.
   let chosen: Int
 }
 
@@ -58,7 +57,6 @@ struct SheetControl {
 }
 
 extension SheetRow {
-  /// The controls in reading order.
   var items: [ControlName] { row.controls.map(\.name) }
 
   var row: any Row {

@@ -17,7 +17,6 @@ final class SamplePictures {
     canvas.draw(picture, x: Double(area.x), y: Double(area.y))
   }
 
-  /// `nil` without memory for the picture.
   private func picture(of sample: Sample, _ size: PixelSize, _ look: Look) -> Surface? {
     let kept = painted.first { $0.sample == sample && $0.size == size }
     if let kept { return kept.picture }

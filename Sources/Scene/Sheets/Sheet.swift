@@ -9,10 +9,10 @@ package struct Sheet: Equatable, Sendable {
   package var title: String
   package var rows: [SheetRow]
 
-  /// Whether nothing beside the sheet can be used.
+  /// Nothing beside a modal sheet can be used.
   package var isModal: Bool
 
-  /// The control that has the focus first, if not the first one.
+  /// The first focus; by default the first control.
   let start: ControlName?
 
   let place: Place
@@ -38,7 +38,6 @@ package struct Sheet: Equatable, Sendable {
     self.place = place
   }
 
-  /// The control that has the focus when the sheet opens.
   var firstFocus: ControlName? { start ?? items.first }
 
   /// The controls in keyboard order.
@@ -65,32 +64,27 @@ extension Sheet {
 }
 
 package enum SheetRow: Equatable, Sendable {
-  /// Text as wide as the sheet, in as many lines as it needs.
+  /// As wide as the sheet, in as many lines as needed.
   case text(String)
 
-  /// A centred title.
   case headline(String)
 
   case line(String)
 
   case praise(String)
 
-  /// A centred quiet line.
+  /// A quiet line.
   case footnote(String)
 
   /// A fan of cards, if the other rows leave room.
   case fan([Card])
 
-  /// The stars and the score of a game.
   case verdict(Verdict)
 
-  /// A label and a value.
   case pair(String, String)
 
-  /// A button with the name of its key.
   case action(ControlName, String, key: String, sign: Sign? = nil)
 
-  /// A choice of one of several values.
   case choice(ControlName, String, Values)
 
   /// A switch.
@@ -111,10 +105,8 @@ package enum SheetRow: Equatable, Sendable {
   /// A choice of a game, by pictures.
   case tiles([Tile])
 
-  /// A choice of one of several pictures.
   case gallery(ControlName, String, Gallery)
 
-  /// A text field with its label.
   case entry(ControlName, String, TextField)
 
   /// A topic and its explanation, in two columns.
@@ -145,11 +137,9 @@ package enum SheetRow: Equatable, Sendable {
   }
 }
 
-/// The values of a choice.
 package struct Values: Equatable, Sendable {
   package let names: [String]
 
-  /// An index into `names`.
   let chosen: Int
 
   /// - Parameter names: at least one; the control may step to further, unnamed values.

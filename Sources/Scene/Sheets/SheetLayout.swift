@@ -14,19 +14,16 @@ struct SheetLayout: Equatable {
   private(set) var ornament: PixelRectangle?
   private var page: SheetPage
 
-  /// The number of leading marks that are clipped to the viewport.
+  /// The number of leading marks clipped to the viewport.
   private(set) var scrolledMarks = 0
 
-  /// The areas of the rows, in sight or not.
   private(set) var rows: [PixelRectangle] = []
 
-  /// The least width of a spot.
   private let target: Int
 
   /// The height of the buttons that don't scroll; 0 if they do.
   private let footer: Int
 
-  /// The whole sheet.
   private(set) var area: PixelRectangle
 
   /// The area in which scrolled rows are visible.
@@ -34,16 +31,15 @@ struct SheetLayout: Equatable {
 
   private let isMirrored: Bool
 
-  /// The greatest scroll, in pixels; 0 where all rows fit.
+  /// The greatest scroll, in pixels.
   let overflow: Int
 
-  /// The present scroll, in pixels.
+  /// In pixels.
   let scroll: Int
 
   var marks: [SheetMark] { page.marks }
   var spots: [SheetSpot] { page.spots }
 
-  /// The text field, if it is in sight.
   var field: FieldLayout? { page.field }
 
   init(_ shown: ShownSheet, in table: TableLayout, fonts: Fonts) {
@@ -88,7 +84,6 @@ struct SheetLayout: Equatable {
     /// The width of every sheet, and the greatest height.
     let room: PixelRectangle
 
-    /// The space between the rows and the sheet's edge.
     let padding: Int
     private let place: Sheet.Place
 
@@ -165,7 +160,6 @@ struct SheetLayout: Equatable {
 // MARK: - Scrolling
 
 extension SheetLayout {
-  /// Whether a row is the fixed row of buttons.
   func isFooter(_ row: Int) -> Bool { footer > 0 && row == rows.count - 1 }
 
   /// The nearest scroll that shows a row, in pixels.

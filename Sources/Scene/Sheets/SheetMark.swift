@@ -8,13 +8,11 @@ struct SheetPage: Equatable {
   var marks: [SheetMark] = []
   var spots: [SheetSpot] = []
 
-  /// The text field, if it is in sight.
   var field: FieldLayout?
 
-  /// The previous scroll of the field's text, in pixels.
+  /// In pixels.
   var fieldScroll = 0
 
-  /// Writes words in an area of one line.
   mutating func write(
     _ words: String, _ style: TextStyle, _ area: PixelRectangle,
     _ alignment: TextLine.Alignment = .leading, _ tone: SheetMark.Tone = .plain
@@ -22,7 +20,7 @@ struct SheetPage: Equatable {
     marks.append(.words(words, style, area, alignment, tone))
   }
 
-  /// Writes lines of equal height in an area.
+  /// Lines of equal height.
   mutating func write(
     _ lines: [String], _ style: TextStyle, _ area: PixelRectangle, _ tone: SheetMark.Tone = .plain
   ) {
@@ -67,17 +65,13 @@ enum SheetMark: Equatable {
   case segment(ControlName, Int, String, TextStyle, PixelRectangle, isChosen: Bool)
   case toggle(isOn: Bool, PixelRectangle)
   case sign(Sign, PixelRectangle)
-  /// A horizontal line.
   case rule(PixelRectangle)
-  /// A game's picture.
   case tile(ControlName, GamePicture, PixelRectangle, isOnTable: Bool)
-  /// A text field.
   case field(ControlName, FieldLayout)
   /// A picture of a gallery. The control and the index tell when it is lit.
   case picture(ControlName, Int, Sample, PixelRectangle, isChosen: Bool)
   /// A picture beside an explanation.
   case illustration(Sample, PixelRectangle)
-  /// An arrow to the previous or the next value.
   case arrow(isNext: Bool, PixelRectangle)
   /// A row of stars, in its celebration.
   case fallingStars(filled: Int, PixelRectangle)
@@ -86,7 +80,6 @@ enum SheetMark: Equatable {
   case chart(Chart, PixelRectangle)
   /// A day of a month without its words.
   case day(MonthPicture.Day, PixelRectangle)
-  /// A sign of a month's legend.
   case daySign(MonthPicture.Sign, PixelRectangle)
   case medal(Emblem, isEarned: Bool, PixelRectangle)
 

@@ -5,7 +5,6 @@ import Cards
 import Drawing
 import Tableau
 
-/// A sheet at one moment.
 struct SheetLook: Equatable {
   let layout: SheetLayout
   let cursor: Cursor
@@ -17,12 +16,12 @@ struct SheetLook: Equatable {
 
   /// The state of the pointer and the keyboard on a sheet.
   struct Cursor: Equatable {
-    /// The highlighted control.
+    /// Highlighted.
     var lit: ControlName?
     var pressed: ControlName?
     /// The index of the picture under the pointer.
     var picture: Int?
-    /// The field with the caret.
+    /// With the caret.
     var typed: ControlName?
     /// Whether the keyboard was used last: only then the focus has a ring.
     var isKeyboard = false
@@ -56,7 +55,6 @@ struct SheetPainter {
   var isMirrored: Bool { fonts.isMirrored }
   var colors: TableColors { brushes.colors }
 
-  /// The size of the text, in pixels.
   var text: Double { layout.text }
 
   func draw(on canvas: borrowing Canvas) {

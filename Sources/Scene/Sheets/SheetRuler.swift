@@ -4,7 +4,6 @@ import Drawing
 
 /// Measures a sheet's rows at one text size and one width.
 struct SheetRuler {
-  /// The size of the text, in pixels.
   let text: Double
 
   /// The width between the sheet's margins.
@@ -13,15 +12,12 @@ struct SheetRuler {
   /// The height that is left for rows of flexible height, such as a fan.
   private(set) var spareHeight = 0
 
-  /// The least width and height of a spot.
   let target: Int
 
   let fonts: Fonts
   private let title: String
 
-  /// The widths of the columns of cells.
   private(set) var columns: [Int] = []
-  /// The width of the topics' column.
   private(set) var topicWidth = 0
 
   /// - Parameter room: the width between the margins, and the greatest height.
@@ -57,20 +53,17 @@ struct SheetRuler {
 
   // MARK: Lengths, in pixels
 
-  /// The unit of all lengths.
   var unit: Int { TextSize.unit(text) }
 
-  /// A multiple of the text size; `part` rounds down, `rounded` to the nearest pixel.
+  /// Multiples of the text size, rounded down or to the nearest pixel.
   func part(_ part: Double) -> Int { Int(text * part) }
   func rounded(_ part: Double) -> Int { Int((text * part).rounded()) }
 
-  /// The height of a row that can be pressed.
   var rowHeight: Int { max(4 * unit, target) }
   var lineHeight: Int { 3 * unit }
   var noteHeight: Int { rounded(1.2) }
   var columnGap: Int { 3 * unit }
 
-  /// The width of a stepper's arrow.
   var arrow: Int { max(4 * unit, target) }
 
   /// The area that is lit under the pointer.

@@ -16,7 +16,6 @@ struct Sheets {
     if tableau.isOver { ending.opening.open(at: 0, Tempo(.off)) }
   }
 
-  /// The sheets once all animations have ended.
   func atRest() -> Sheets {
     var sheets = self
     sheets.opened = opened.flatMap { $0.opening.willOpen ? $0.atRest() : nil }
@@ -24,10 +23,8 @@ struct Sheets {
     return sheets
   }
 
-  /// The time when all animations have ended.
   var ends: Double { max(ending.opening.ends, ending.celebration.ends, opened?.opening.ends ?? 0) }
 
-  /// The time of the next change: now during an animation; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     [
       ending.opening.nextChange(after: time), ending.celebration.nextChange(after: time),
@@ -41,7 +38,6 @@ struct Sheets {
 
   // MARK: The one that is opened
 
-  /// Opens a sheet, or replaces the contents of the open one.
   mutating func open(_ sheet: Sheet, on table: ShownTable) {
     if opened?.opening.willOpen == true {
       opened?.replace(with: sheet, hasLargeText: table.look.text == .large)
@@ -60,17 +56,14 @@ struct Sheets {
 
   // MARK: The end
 
-  /// Updates the ending's sheet.
   mutating func say(_ words: Ending) {
     let sheet = Sheet(words)
     guard sheet != ending.sheet else { return }
     ending.begin(with: sheet)
   }
 
-  /// Moves the focus of the ending's sheet to its first item.
   mutating func beginEnding() { ending.begin(with: ending.sheet) }
 
-  /// Opens the ending's sheet with a celebration.
   mutating func openEnding(at time: Double, _ tempo: Tempo) {
     reopenEnding(at: time, tempo)
     ending.celebration = Celebration(at: time + tempo.panel, tempo)
@@ -85,7 +78,6 @@ struct Sheets {
     ending.opening.close(at: table.time, table.tempo)
   }
 
-  /// Opens or closes the ending's sheet.
   mutating func toggleEnding(on table: ShownTable) {
     if ending.opening.isOpen(at: table.time) {
       closeEnding(on: table)
@@ -94,14 +86,12 @@ struct Sheets {
     }
   }
 
-  /// Whether the ending's sheet is visible and can be clicked.
   func isEndingOpen(on table: ShownTable) -> Bool {
     table.isAtEnd && ending.opening.isOpen(at: table.time)
   }
 
   // MARK: Both
 
-  /// The sheet that can be used.
   func active(on table: ShownTable) -> OpenSheet? {
     if let opened, opened.opening.willOpen { return opened }
     return isEndingOpen(on: table) ? ending : nil

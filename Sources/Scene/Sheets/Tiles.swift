@@ -13,7 +13,6 @@ package struct Tile: Equatable, Sendable {
   /// A line about the game's present state.
   package let line: String
 
-  /// Whether this game is on the table.
   package let isOnTable: Bool
 
   package init(
@@ -25,7 +24,6 @@ package struct Tile: Equatable, Sendable {
   }
 }
 
-/// Tiles in as many lines as they need.
 struct TilesRow: Row {
   let tiles: [Tile]
 
@@ -126,7 +124,7 @@ extension GamePicture {
     }
   }
 
-  /// The cards, placed from the middle of the picture.
+  /// Placed from the middle of the picture.
   fileprivate var cards: [Placed] {
     switch self {
     case .match:
@@ -199,7 +197,6 @@ extension GamePicture {
     look.draw(face, around: center, height: height, turn: placed.turn, on: canvas)
   }
 
-  /// The signs of two players.
   private func drawSigns(
     in body: Rectangle, _ colors: TableColors, on canvas: borrowing Canvas
   ) {

@@ -72,7 +72,6 @@ struct Celebration: Equatable {
   private var lasts = 0.0
   private var opening = 0.0
 
-  /// An ended celebration.
   init() {}
 
   init(at begins: Double, _ tempo: Tempo) {
@@ -82,7 +81,6 @@ struct Celebration: Equatable {
 
   var ends: Double { begins + max(opening, Double(SheetMark.stars - 1) * step + lasts) }
 
-  /// The time of the next change: now while the fan or a star moves; `nil` at the end.
   func nextChange(after time: Double) -> Double? {
     guard begins > -.infinity else { return nil }
     let stars = (0..<SheetMark.stars).map {
@@ -103,12 +101,11 @@ struct Celebration: Equatable {
       })
   }
 
-  /// The progress at one moment.
   struct Stage: Equatable {
     /// From 0 (cards on one pile) to 1 (open).
     let fan: Double
 
-    /// The progress of each star, from 0 to 1.
+    /// From 0 to 1.
     let stars: [Double]
   }
 }

@@ -8,15 +8,13 @@ import Glibc
 struct CardPose: Equatable {
   /// Identifies a card across moments.
   enum Identity: Hashable {
-    /// A card of a pile: the lowest has level 0.
+    /// Level 0 is the lowest.
     case lying(pile: Int, level: Int)
     /// One of the cards that stand for those below a pile's top.
     case edge(pile: Int, Int)
-    /// A card of the last game on its way out.
     case leaving(Int)
     /// One of the cards that stand for the deck.
     case deck(Int)
-    /// A card on its way from one pile to another.
     case flying(Int)
   }
 
@@ -50,10 +48,8 @@ struct CardPose: Equatable {
   /// The brightness of the glow, from 0 to 1.
   var glow = 0.0
 
-  /// Whether it has the ring of a match.
   var isRinged = false
 
-  /// Whether it is between two places, above cards at rest.
   var isFlying = false
 
   init(identity: Identity, look: CardLook, area: Rectangle) {
@@ -87,10 +83,10 @@ extension CardPose {
       x: center.x - width / 2, y: center.y - height / 2 - lifted, width: width, height: height)
   }
 
-  /// The height above the table, for the shadow; 0 at rest.
+  /// For the shadow; 0 at rest.
   var height: Double { max(hover, raise, isFlying ? 1 : 0) }
 
-  /// The distance of the shadow below the card, in pixels.
+  /// In pixels.
   static func shadowDrop(height: Double, _ metrics: CardMetrics) -> Double {
     0.6 * height * Double(metrics.shadowReach)
   }
@@ -102,7 +98,7 @@ extension CardPose {
     return body.inset(by: -reach).moved(x: 0, y: drop)
   }
 
-  /// The distance that a body's glow reaches, in pixels.
+  /// In pixels.
   func glowReach(of body: Rectangle, _ metrics: CardMetrics) -> Double {
     Double(metrics.gap) * body.width / max(1, area.width)
   }

@@ -15,9 +15,7 @@ final class CardSprites {
     case flyingBack
     case shadow
     case glow
-    /// A card's dark silhouette, for dimming.
     case shade
-    /// A player's sign on a card.
     case sign(of: Int)
   }
 
@@ -41,8 +39,6 @@ final class CardSprites {
     self.look = look
   }
 
-  /// Makes the picture of a card ahead.
-  ///
   /// - Returns: whether there was anything to do.
   func prepare(_ card: CardLook, for target: Surface) throws(DrawingError) -> Bool {
     guard sprites[.card(card)] == nil else { return false }
@@ -119,7 +115,6 @@ final class CardSprites {
     canvas.translate(-middle.x, -middle.y)
   }
 
-  /// Whether the card is a back in its own size that only lies or flies.
   private func isBackAlone(_ pose: CardPose) -> Bool {
     var plain = CardPose(
       identity: pose.identity, look: .back,

@@ -47,12 +47,11 @@ struct PointsLook: Equatable {
   }
 }
 
-/// Points flying from the judged cards to the score.
 struct FlyingPoints {
   let badge: PointsBadge
   let start: Point
 
-  /// The index of their goal among the bar's numbers.
+  /// An index of the bar's numbers.
   let counter: Int
   let flight: Pulse
 

@@ -10,10 +10,8 @@ package import Tableau
 /// Time is passed in with ``advance(by:)``. The tableau is always ahead of the picture: a player's
 /// action changes it at once, and the scene only shows the way there.
 package class ShownTable {
-  /// The contents of the table and the bar.
   package private(set) final var tableau: Tableau
 
-  /// The player's choices of colours, pictures and speed.
   package final var look: Look {
     didSet { if look != oldValue { restyle(after: oldValue) } }
   }
@@ -61,7 +59,7 @@ package class ShownTable {
 
   final var painter: TablePainter { screen.painter }
 
-  /// The look that has been painted.
+  /// Painted.
   final var shown: TableLook? { screen.shown }
 
   /// Whether words are read from right to left.
@@ -69,17 +67,15 @@ package class ShownTable {
 
   final var tempo: Tempo { Tempo(look.animation) }
 
-  /// Advances the clock, in seconds.
+  /// In seconds.
   package func advance(by seconds: Double) {
     time += seconds
     if let settles, time >= settles { settle() }
     motion.prune(at: time)
   }
 
-  /// The time when the cards and the window come to rest.
   final var ends: Double { max(motion.ends, settles ?? 0) }
 
-  /// The time of the next change: now during a motion; `nil` at rest.
   final var nextChange: Double? {
     [motion.nextChange(after: time), settles].compactMap(\.self).min()
   }
@@ -111,7 +107,6 @@ package class ShownTable {
     return seen + motion.celebration(of: changes, tempo)
   }
 
-  /// Sweeps the old cards away and deals new ones.
   final func deal(_ changes: [Change]) {
     for case .dealtAround(let first) in changes where !changes.contains(.dealt) {
       return motion.dealAround(from: first, tableau, in: layout, at: time, tempo)
@@ -127,8 +122,6 @@ package class ShownTable {
     if tempo.isMoving { screen.expect([.back]) }
   }
 
-  /// Turns up the cards that are left.
-  ///
   /// - Returns: the time when all of them are visible.
   final func turnUpLeftCards(at begins: Double) -> Double {
     motion.turnUpLeftCards(of: tableau, at: begins, tempo)
@@ -153,7 +146,6 @@ package class ShownTable {
     screen.expect((tableau.piles.compactMap(\.top?.face) + turned).map(CardLook.front))
   }
 
-  /// Lifts (1) or presses down (-1) the top cards of these piles and no others.
   final func raise(_ piles: [Int: Double]) { motion.raise(piles, at: time, tempo) }
 
   /// Runs `body` and undoes the motion it causes.
@@ -214,7 +206,6 @@ extension ShownTable {
     settles = time + tempo.rest
   }
 
-  /// Ends the wait for a resized window to settle.
   final func settleNow() { if settles != nil { settle() } }
 
   private final func settle() {
@@ -248,7 +239,6 @@ extension TableLayout {
 // MARK: - Painting
 
 extension ShownTable {
-  /// The look of the window at this time.
   final func look(with controls: ControlsLook) -> TableLook {
     TableLook(
       layout: layout,
@@ -282,7 +272,6 @@ extension ShownTable {
     }
   }
 
-  /// The areas to paint for a look; none if it is already shown.
   final func damage(to look: TableLook) -> [PixelRectangle] { screen.damage(to: look) }
 
   /// Paints the areas found by ``TableScene/update()`` on a surface of the window's size. They

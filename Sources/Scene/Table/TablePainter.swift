@@ -3,7 +3,6 @@
 import Drawing
 import Tableau
 
-/// The fonts, colours and samples to paint with.
 struct Brushes {
   let fonts: Fonts
   let look: Look
@@ -61,7 +60,6 @@ final class TablePainter {
     return layout
   }
 
-  /// The number of scalars of the field's text before `x`; `nil` without a visible field.
   func scalars(before x: Double, on sheet: ShownSheet) -> Int? {
     layout(of: sheet).field?.scalars(before: x, fonts: brushes.fonts)
   }
@@ -147,7 +145,6 @@ final class TablePainter {
       sheet.picture, x: Double(look.area.x), y: Double(look.area.y), opacity: look.opening)
   }
 
-  /// A picture to be painted repeatedly.
   private func picture(
     _ size: PixelSize, for target: Surface, _ draw: (borrowing Canvas) -> Void
   ) throws(DrawingError) -> Surface {

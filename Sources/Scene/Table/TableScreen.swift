@@ -12,7 +12,6 @@ struct TableScreen {
   /// The painted parts of the bar, perhaps by an earlier painter.
   private var shownBar: [BarPart] = []
 
-  /// The look to paint next.
   private var next: TableLook?
 
   /// The surface painted last.
@@ -31,7 +30,6 @@ struct TableScreen {
   /// Changes the painter; the painted look stays valid.
   mutating func use(_ painter: TablePainter) { self.painter = painter }
 
-  /// Marks everything for painting.
   mutating func forget() { shown = nil }
 
   /// Brings the cards to the layout's size after a resize.
@@ -41,7 +39,6 @@ struct TableScreen {
     forget()
   }
 
-  /// The areas to paint for `look`; none if it is already shown.
   mutating func damage(to look: TableLook) -> [PixelRectangle] {
     next = look
     // A start doesn't wait for the fonts that the parts need.
@@ -52,7 +49,6 @@ struct TableScreen {
     return damage
   }
 
-  /// Paints the areas found by ``damage(to:)``.
   mutating func paint(_ damage: [PixelRectangle], on target: Surface) throws(DrawingError) {
     guard let next, !damage.isEmpty else { return }
     self.target = target
@@ -60,7 +56,7 @@ struct TableScreen {
     (shown, shownBar) = (next, painter.bar.parts(of: next.bar))
   }
 
-  /// Schedules cards for drawing ahead; the last is needed first.
+  /// The last is needed first.
   mutating func expect(_ cards: [CardLook]) {
     awaited += cards.count == 1 && awaited.last == cards[0] ? [] : cards
   }
@@ -84,7 +80,6 @@ struct TableLook: Equatable {
   /// From bottom to top.
   let cards: [CardPose]
 
-  /// Whether an earlier moment is shown.
   let isDimmed: Bool
   let rings: [FocusRing]
   let signs: [TableSign]
@@ -118,7 +113,6 @@ struct TableLook: Equatable {
         .map(window.intersection), in: damage)
   }
 
-  /// The parts that disappear, and the new ones.
   private static func difference<Part: Equatable>(_ old: [Part], _ new: [Part]) -> [Part] {
     old == new ? [] : old.filter { !new.contains($0) } + new.filter { !old.contains($0) }
   }

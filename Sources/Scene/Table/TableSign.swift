@@ -9,7 +9,6 @@ struct TableSign: Equatable {
   enum Kind: Equatable {
     case name(isActive: Bool, isComputer: Bool)
     case caption(isOnPile: Bool)
-    /// The place of a pile without cards.
     case place
     case button(isLit: Bool, isPressed: Bool, isRinged: Bool)
     case call(SeatedPlayer.Call.Outcome)
@@ -18,10 +17,8 @@ struct TableSign: Equatable {
   let kind: Kind
   let words: String
 
-  /// All pixels that it touches.
   let area: PixelRectangle
 
-  /// The size of the text, in pixels.
   private let text: Double
 
   init(_ kind: Kind, _ words: String, in area: PixelRectangle, text: Double) {
@@ -38,7 +35,6 @@ struct TableSign: Equatable {
     return Double(height) >= title * 1.5 ? title : text
   }
 
-  /// The least size of the large button beside text of this size.
   static func buttonSize(text: Double) -> PixelSize {
     PixelSize(width: Int(text * 8), height: Int(text * 2.8))
   }

@@ -7,16 +7,12 @@ package struct DesktopSettings: Equatable, Sendable {
   /// The screen's pixels per 1/96 inch, from 0.5 to 8.
   package var scale: Double
 
-  /// Whether animation is wanted.
   package var isAnimated: Bool
 
-  /// Whether the desktop has a dark theme.
   package var isDark: Bool
 
-  /// Whether the desktop has a high-contrast theme.
   package var hasHighContrast: Bool
 
-  /// Whether sounds of events are wanted.
   package var hasSounds: Bool
 
   /// The longest time between the clicks of a double click, in milliseconds. At most the usual 400,
@@ -77,9 +73,9 @@ extension XSettings {
   }
 }
 
-/// The screen's settings as X resources: lines such as `Xft.dpi:   96`.
+/// X resources: lines such as `Xft.dpi:    96`.
 package struct ScreenResources {
-  /// The screen's pixels per inch; `nil` without a sensible value.
+  /// `nil` without a sensible value.
   package let dotsPerInch: Double?
 
   package init(_ text: String) {

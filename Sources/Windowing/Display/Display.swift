@@ -3,27 +3,22 @@
 import CX11
 package import Drawing
 
-/// The reason why no window can be shown.
 package enum DisplayError: Error, Equatable {
   /// The environment variable DISPLAY names no server.
   case notNamed
 
-  /// The server of this name can't be reached.
   case unreachable(String)
 
   /// The screen's colours come from a palette.
   case noDirectColours
 
-  /// The server has gone away or closed the connection.
   case lost
 }
 
-/// A server's screen, and the desktop on it.
 package final class Display {
   let server: Server
   let atoms: Atoms
 
-  /// The pixel format of windows and of pixmaps copied to them.
   let format: ScreenFormat
 
   /// Whether the server can blend (RENDER extension).
@@ -77,7 +72,6 @@ package final class Display {
   /// and beyond the screen's size, are not painted.
   private static let mostPixels = 8192
 
-  /// The painted part of a window of this size.
   func paintable(width: Int, height: Int) -> PixelSize {
     PixelSize(
       width: max(1, min(width, max(Self.mostPixels, screenSize.width))),
@@ -101,13 +95,13 @@ package final class Display {
   }
 }
 
-/// The format of a window's pixels: red, green and blue, never indices into a palette.
+/// Red, green and blue, never indices into a palette.
 @safe struct ScreenFormat {
   let visual: UnsafeMutablePointer<Visual>
   let depth: Int32
   let colormap: XID
 
-  /// `nil` if the screen has a palette.
+  /// `nil` with a palette.
   init?(of server: Server) {
     let (display, screen) = unsafe (server.handle, server.screen)
     let visual = unsafe XDefaultVisual(display, screen)!

@@ -33,7 +33,6 @@ struct MonitorQuestion {
     nameCookie = unsafe xcb_intern_atom(connection, 1, UInt16(clamping: name.utf8.count), name)
   }
 
-  /// Takes the answers of the first step, and begins the second.
   mutating func goOn() {
     let answer = unsafe xcb_query_extension_reply(
       XGetXCBConnection(server.handle), extensionCookie, nil)
@@ -54,7 +53,6 @@ struct MonitorQuestion {
     }
   }
 
-  /// More than any machine has.
   private static let most = 64
 
   /// The atom of each monitor's name, and its area.

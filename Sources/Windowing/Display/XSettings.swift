@@ -3,10 +3,10 @@
 /// The values of the desktop's settings manager, without colours: XSETTINGS protocol 0.5, "Format
 /// of the _XSETTINGS_SETTINGS property".
 package struct XSettings: Equatable {
-  /// The integers by name, such as `Xft/DPI`.
+  /// By name, such as `Xft/DPI`.
   package private(set) var integers: [String: Int32] = [:]
 
-  /// The texts by name, such as `Net/ThemeName`.
+  /// By name, such as `Net/ThemeName`.
   package private(set) var texts: [String: String] = [:]
 
   /// Decodes a property. Values before the first invalid byte count.

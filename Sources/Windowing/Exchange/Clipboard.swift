@@ -12,7 +12,6 @@ final class Clipboard {
   private let server: Server
   private let atoms: Atoms
 
-  /// The invisible owner of the offered text.
   private let window: XID
 
   /// The offered text; `nil` while another program owns the clipboard.
@@ -32,7 +31,6 @@ final class Clipboard {
   /// The time to check again without events; `nil` while no paste is in progress.
   var deadline: Moment? { paster.deadline }
 
-  /// Ends a paste that has taken too long.
   func noteTime(_ now: Moment) -> Event? { paster.noteTime(now) }
 
   /// Handles an event of another window than the game's.
@@ -58,7 +56,6 @@ final class Clipboard {
     return true
   }
 
-  /// Another program owns the clipboard now.
   private func noteLoss(at time: ServerTime?) {
     // This may be outdated: the clipboard may have been lost and taken again since.
     if let time, let offer, time.isBefore(offer.since) { return }
@@ -124,7 +121,6 @@ extension Clipboard {
     return request.property != None && convertMany(for: request.reader, in: property)
   }
 
-  /// The most requests to serve in one (MULTIPLE).
   private static let mostAtOnce = 32
 
   /// Converts pairs of a target and a property; the property becomes None if the target is not
@@ -142,7 +138,6 @@ extension Clipboard {
     return true
   }
 
-  /// - Returns: whether the target is available.
   private func convert(to target: Atom, for reader: XID, in property: Atom) -> Bool {
     guard let offer, let name = atoms.name(of: target) else { return false }
     switch name {
@@ -161,9 +156,8 @@ extension Clipboard {
   }
 }
 
-/// A copied text, in the forms that other programs may ask for (ICCCM, 2.6.2).
+/// The forms are those of ICCCM, 2.6.2.
 struct OfferedText {
-  /// The time of the first offer.
   let since: ServerTime
 
   private let utf8: [UInt8]

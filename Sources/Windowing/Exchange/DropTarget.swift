@@ -9,14 +9,12 @@ struct DropTarget {
   private let display: Display
   private let window: XID
 
-  /// A drag over the window, or a drop on it.
   private struct Visit {
     let source: XID
 
     /// The best form that the source offers; `nil` if none is usable.
     let form: AtomName?
 
-    /// The transfer of the dropped data.
     var transfer: Transfer?
   }
 
@@ -27,7 +25,6 @@ struct DropTarget {
   /// The oldest version that works alike.
   private static let oldestVersion = 3
 
-  /// The most bytes to take.
   private static let mostBytes = 1 << 16
 
   init(on display: Display, _ window: XID) {
@@ -80,7 +77,7 @@ struct DropTarget {
       source: source, form: Dropped.forms.first { types.contains(display.atoms[$0]) })
   }
 
-  /// The whole window takes drops, so the source need not ask again.
+  /// The source need not ask again.
   private func answerPosition() {
     let isWelcome = visit?.form != nil
     let action = isWelcome ? display.atoms[.dropCopy] : 0
@@ -113,7 +110,6 @@ struct DropTarget {
   }
 }
 
-/// The data of a drop.
 package enum Dropped: Equatable, Sendable {
   /// The names of files, or other addresses, as a list of URIs (RFC 2483).
   case files([UInt8])
@@ -128,7 +124,6 @@ extension Dropped {
   /// The usable forms, the best one first.
   static let forms: [AtomName] = [.files, .utf8String, .utf8PlainText, .plainText, .string]
 
-  /// - Parameter form: the form of the bytes, one of ``forms``.
   init(_ bytes: [UInt8], in form: AtomName) {
     guard form != .files, let text = bytes.withoutEnd else {
       self = form == .files ? .files(bytes) : .nothing

@@ -3,9 +3,7 @@
 import CX11
 import System
 
-/// Pastes the text of a selection.
 struct TextPaster {
-  /// The longest accepted text, in bytes.
   private static let most = 1 << 20
 
   private let display: Display
@@ -44,7 +42,6 @@ struct TextPaster {
 
   private mutating func wait() { deadline = Moment.now.adding(seconds: Clipboard.patience) }
 
-  /// Handles an event of any window.
   mutating func take(_ event: ServerEvent) -> Event? {
     guard var transfer, event.window == transfer.window else { return nil }
     let before = transfer.pieces?.count

@@ -7,7 +7,6 @@ import CX11
 struct Transfer {
   let form: AtomName
 
-  /// The window that receives the data.
   let window: XID
 
   /// The pieces so far; `nil` unless the data come in pieces.
@@ -17,11 +16,9 @@ struct Transfer {
   private let property: Atom
   private let most: Int
 
-  /// Requests the data.
-  ///
   /// - Parameters:
-  ///   - property: the window's property that receives the data.
-  ///   - most: the most bytes to take.
+  /// - property: receives the data.
+  /// - most: the limit in bytes.
   init(
     of form: AtomName, in selection: AtomName, to window: XID, _ property: AtomName,
     atMost most: Int, at time: Time, on display: Display
@@ -83,12 +80,9 @@ struct Transfer {
   }
 }
 
-/// The reason why no text came from another program.
 package enum PasteFailure: Error, Equatable, Sendable {
-  /// No program offers anything.
   case nothingThere
 
-  /// The offer is not available as text.
   case noText
 
   /// The data have another type, are not UTF-8, or contain null characters.

@@ -13,7 +13,6 @@ struct FrameSynchronization {
   private var counters = FrameCounters()
   private(set) var awaited = AwaitedFrame()
 
-  /// Whether the manager reports each frame that it has drawn.
   private var isDrawingTold = false
 
   /// `nil` if the server has no counters (SYNC extension).
@@ -36,7 +35,6 @@ struct FrameSynchronization {
 
   var isAnswerOwed: Bool { counters.isAnswerOwed }
 
-  /// Asks again for the window manager's abilities.
   mutating func readManager() {
     isDrawingTold = display.managerSupports(.frameDrawn)
     if !isDrawingTold { awaited.forget() }
@@ -57,13 +55,11 @@ struct FrameSynchronization {
 
   mutating func noteSize() { counters.noteSize() }
 
-  /// Takes the announcement of a change of size.
   mutating func noteRequest(_ message: ServerMessage) {
     let data = message.numbers
     counters.noteRequest(Self.value(low: data.2, high: data.3), isForFrames: data.4 != 0)
   }
 
-  /// - Returns: whether the last frame was drawn.
   mutating func noteDrawn(_ message: ServerMessage) -> Bool {
     let data = message.numbers
     return awaited.noteDrawn(Self.value(low: data.0, high: data.1))
@@ -113,7 +109,6 @@ struct FrameCounters: Equatable {
     let isForFrames: Bool
   }
 
-  /// Whether the window manager waits for the next frame.
   var isAnswerOwed: Bool { owed != nil }
 
   /// The window manager is about to change the window's size. Any program can say so.
@@ -125,14 +120,11 @@ struct FrameCounters: Equatable {
     announced = Request(value: value, isForFrames: isForFrames)
   }
 
-  /// The window has the announced size.
   mutating func noteSize() {
     owed = announced ?? owed
     announced = nil
   }
 
-  /// Begins a frame.
-  ///
   /// - Returns: the second counter's value during the frame.
   mutating func begin() -> Int64 {
     if let owed, owed.isForFrames {
@@ -143,8 +135,6 @@ struct FrameCounters: Equatable {
     return frame
   }
 
-  /// Ends the frame.
-  ///
   /// - Returns: the second counter's value, and the first one's if it owed an answer.
   mutating func end() -> (frame: Int64, answer: Int64?) {
     frame &+= 1
@@ -157,7 +147,7 @@ struct FrameCounters: Equatable {
 /// The frame that a compositing manager has yet to draw. A silent manager is not waited for long,
 /// and not again until it responds.
 struct AwaitedFrame: Equatable {
-  /// The longest wait for a frame, in seconds.
+  /// In seconds.
   static let patience = 0.1
 
   /// The time when the frame counts as drawn in any case; `nil` if none is awaited.
@@ -174,9 +164,7 @@ struct AwaitedFrame: Equatable {
     timeout = isManagerHeard ? now.adding(seconds: Self.patience) : nil
   }
 
-  /// The compositing manager has drawn a frame.
-  ///
-  /// - Returns: whether it is the last one.
+  /// - Returns: whether it is the last frame.
   mutating func noteDrawn(_ frame: Int64) -> Bool {
     isManagerHeard = true
     guard expects(frame) else { return false }
@@ -187,21 +175,19 @@ struct AwaitedFrame: Equatable {
   /// Whether this frame is the last one, and hasn't been drawn yet.
   func expects(_ frame: Int64) -> Bool { isMissing && frame >= self.frame }
 
-  /// Stops waiting once the time is up.
   mutating func noteTime(_ now: Moment) {
     guard let timeout, now >= timeout else { return }
     self.timeout = nil
     isManagerHeard = false
   }
 
-  /// Stops waiting, since there is no manager.
   mutating func forget() { (timeout, isMissing) = (nil, false) }
 }
 
 /// The times of a motion's frames: a grid of equal steps from the motion's start, which never
 /// drifts. A late frame skips the ones it has missed.
 package struct FrameClock: Equatable, Sendable {
-  /// The time from one frame to the next, in seconds.
+  /// In seconds.
   package let period: Double
 
   private var origin = Moment(nanoseconds: 0)
@@ -214,7 +200,6 @@ package struct FrameClock: Equatable, Sendable {
   /// Restarts the grid, so that a frame is due at this moment.
   package mutating func start(at moment: Moment) { origin = moment }
 
-  /// The first moment of the grid that is after `moment`.
   package func next(after moment: Moment) -> Moment {
     let step = (moment.seconds(since: origin) / period).rounded(.down) + 1
     let due = origin.adding(seconds: step * period)

@@ -22,7 +22,6 @@ final class WindowPicture {
   /// Areas that the server has lost, or never had.
   private var exposed: [PixelRectangle] = []
 
-  /// Whether the picture was shown before the server asked for it.
   private var isShownUnasked = false
 
   init(of window: XID, on display: Display, size: PixelSize) {
@@ -32,13 +31,10 @@ final class WindowPicture {
     buffer = BackBuffer(for: window, on: display, size: size)
   }
 
-  /// Whether there is a picture of the window's size.
   var isCurrent: Bool { isPainted && buffer.size == size }
 
-  /// Whether a lost area has to be shown again.
   var isIncomplete: Bool { !exposed.isEmpty }
 
-  /// - Returns: whether the size has changed.
   func resize(to newSize: PixelSize) -> Bool {
     guard newSize != size else { return false }
     size = newSize
@@ -48,7 +44,6 @@ final class WindowPicture {
   /// Above this number of areas the whole window is copied.
   private static let mostExposed = 64
 
-  /// The server asks for an area.
   func noteExposed(_ area: PixelRectangle) {
     if exposed.count >= Self.mostExposed { exposed = [PixelRectangle(size)] }
     exposed.append(area)
@@ -65,7 +60,6 @@ final class WindowPicture {
     isPainted = true
   }
 
-  /// Shows painted and lost areas.
   func show(_ damage: [PixelRectangle]) {
     let lost = exposed.filter { area in !damage.contains { $0.contains(area) } }
     buffer.show(damage + lost)
@@ -142,7 +136,6 @@ final class WindowPicture {
 }
 
 extension Display {
-  /// A window or a pixmap in the format of windows, to draw on.
   fileprivate func surface(of drawable: XID, size: PixelSize) -> Surface {
     // On failure Cairo returns a surface in an error state rather than null.
     unsafe Surface(

@@ -46,7 +46,6 @@ import System
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  /// Whether typed text goes to it.
   var isInUse = false {
     didSet {
       guard isInUse != oldValue, !DisplayTrouble.isLost else { return }
@@ -75,7 +74,6 @@ import System
       decoding: bytes.prefix(Int(count)).map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
   }
 
-  /// More than any field takes.
   private static let mostBytes = 4096
 }
 
@@ -100,13 +98,11 @@ extension InputMethod {
     isInUse ? ServerEvent(typed: text, in: window) : nil
   }
 
-  /// The next outcome of keys.
   func takeOutcome() -> InputServer.Outcome? { server?.takeOutcome() }
 
   /// The time until which later events wait for the answer to a key.
   var deadline: Moment? { server?.deadline }
 
-  /// Readable when an outcome has arrived.
   var descriptor: Int32? { server?.descriptor }
 
   var hasOutcome: Bool { server?.hasOutcome == true }

@@ -8,11 +8,8 @@ import System
 /// waits for its answers forever, so it has a thread and a connection of its own. A player who
 /// types waits for a key for ``patience`` at most.
 final class InputServer: Sendable {
-  /// The outcome of keys.
   enum Outcome {
-    /// An unchanged key.
     case key(KeyEvent)
-    /// A composed text.
     case text(String)
   }
 
@@ -20,18 +17,15 @@ final class InputServer: Sendable {
     /// Whether it has answered, so that it can be given keys.
     var isOpen = false
 
-    /// Whether a text is being typed.
     var isInUse = true
 
     /// The unanswered key, and the time when it counts as lost.
     var key: (event: KeyEvent, latest: Moment)?
 
-    /// Whether the thread has yet to take the key.
     var isKeyNew = false
 
     var outcomes: [Outcome] = []
 
-    /// The thread's connection while it is open.
     var connection: Int32?
 
     /// Whether it gets no more keys, and whether the thread has ended.
@@ -51,8 +45,7 @@ final class InputServer: Sendable {
   /// Two connected sockets to wait on: a byte sent to one end wakes the other.
   private let ends: (program: Int32, thread: Int32)
 
-  /// The longest time for a key, in seconds. A server that is busy for longer is taken for one that
-  /// hangs.
+  /// In seconds. A server that is busy for longer is taken for one that hangs.
   static let patience = 2.0
 
   /// Begins to connect to the server that the environment names; `nil` if it names none.
@@ -105,7 +98,6 @@ extension InputServer.State {
 // MARK: - The program's side
 
 extension InputServer {
-  /// Readable when an outcome has arrived.
   var descriptor: Int32 { ends.program }
 
   func use(_ isInUse: Bool) {
@@ -136,7 +128,6 @@ extension InputServer {
     state.withLock { $0.outcomes.isEmpty ? nil : $0.outcomes.removeFirst() }
   }
 
-  /// Gives up on a server that hangs.
   func noteTime(_ now: Moment) {
     Self.settle(ends.program)
     if let deadline, now >= deadline { end() }
@@ -151,7 +142,6 @@ extension InputServer {
     Self.wake(otherThan: ends.program)
   }
 
-  /// Ends all servers at the end of the program.
   fileprivate static func endAll() { running.end() }
 
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
@@ -170,7 +160,6 @@ extension InputServer {
     finishThread()
   }
 
-  /// The last act of the thread.
   fileprivate func finishThread() {
     state.withLock { state in
       state.finish()
@@ -205,7 +194,6 @@ extension InputServer {
     }
   }
 
-  /// - Parameter isAnswer: whether the given key has been handled.
   private func note(_ outcome: Outcome?, isAnswer: Bool) {
     state.withLock { state in
       if let outcome, !state.isOver { state.outcomes.append(outcome) }
@@ -220,7 +208,7 @@ extension InputServer {
 private final class Running: Sendable {
   private let servers = Locked<[InputServer]>([])
 
-  /// The longest delay of the program's end, in seconds.
+  /// In seconds.
   private static let patience = 1.0
 
   init() { atexit { InputServer.endAll() } }

@@ -15,7 +15,6 @@ package struct Key: Hashable {
     case space, enter, escape, tab, backspace, delete, insert, menu
     case left, right, up, down, home, end, pageUp, pageDown
 
-    /// F1 and up.
     case function(Int)
   }
 

@@ -3,12 +3,11 @@
 import CX11
 import CXStart
 
-/// The keys of a window: their state and meaning.
 struct KeyInput {
   private let server: Server
   private let keymap: Keymap
 
-  /// The codes of held keys, to tell repeated presses from new ones.
+  /// By code, to tell repeated presses from new ones.
   private var held: Set<UInt32> = []
 
   init(from server: Server) {

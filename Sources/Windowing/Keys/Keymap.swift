@@ -19,7 +19,6 @@ struct Keymap {
     symbol(of: code, with: layout << 13 | (isShifted ? UInt32(ShiftMask) : 0))
   }
 
-  /// The symbol of a key with an event's modifiers.
   private func symbol(of code: UInt32, with state: UInt32) -> KeySym {
     var symbol = KeySym(NoSymbol)
     // If the server has gone away, Xlib would repeat its question forever.
@@ -113,7 +112,6 @@ extension Keymap {
     XK_Mode_switch,
   ]
 
-  /// Modifiers that never are AltGr.
   private static let ordinary = UInt32(ShiftMask | LockMask | ControlMask)
 
   /// Whether AltGr or a similar key is held. It may also have been tapped before, by players who

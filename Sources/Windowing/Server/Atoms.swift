@@ -2,7 +2,6 @@
 
 import CX11
 
-/// The server's numbers for names.
 struct Atoms {
   /// In the order of the names.
   private let values: [Atom]
@@ -87,7 +86,6 @@ enum AtomName: String, CaseIterable {
   case text = "TEXT"
   case files = "text/uri-list"
 
-  /// The properties that receive requested data.
   case transfer = "_MATCHISMO_TRANSFER"
   case dropTransfer = "_MATCHISMO_DROP"
 }

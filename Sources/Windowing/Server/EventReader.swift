@@ -19,7 +19,6 @@ package struct Awaited {
   }
 }
 
-/// Reads and waits for the server's events.
 struct EventReader {
   private let server: Server
 

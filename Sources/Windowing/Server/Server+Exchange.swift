@@ -3,7 +3,6 @@
 import CX11
 import Glibc
 
-/// The contents of a property of a window.
 struct Property {
   let type: Atom
 
@@ -20,7 +19,7 @@ struct Property {
   let isWhole: Bool
 }
 
-/// Properties of windows, through which programs exchange data.
+/// Through properties of windows programs exchange data.
 extension Server {
   /// A property of bytes; empty if the window has none of this type.
   func bytes(of property: Atom, type: Atom, on window: XID) -> [UInt8] {
@@ -68,7 +67,6 @@ extension Server {
       handle, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
   }
 
-  /// Sets a property of 32-bit numbers.
   func set(_ property: Atom, _ type: Atom, _ values: [UInt], on window: XID) {
     unsafe XChangeNumbers(handle, window, property, type, values, Int32(values.count))
   }
@@ -76,7 +74,7 @@ extension Server {
 
 /// Selections (ICCCM, chapter 2) and messages between programs.
 extension Server {
-  /// Asks for the atoms of all names without waiting.
+  /// Doesn't wait.
   func askForAtoms() -> [xcb_intern_atom_cookie_t] {
     AtomName.allCases.map { name in
       let text = name == .settingsManager ? name.rawValue + String(screen) : name.rawValue
@@ -93,10 +91,10 @@ extension Server {
       })
   }
 
-  /// The owner of a selection; `None` if there is none.
+  /// `None` if there is none.
   func owner(of selection: Atom) -> XID { unsafe XGetSelectionOwner(handle, selection) }
 
-  /// Asks for the owner of a selection without waiting.
+  /// Doesn't wait.
   func askForOwner(of selection: Atom) -> xcb_get_selection_owner_cookie_t {
     unsafe xcb_get_selection_owner(XGetXCBConnection(handle), UInt32(selection))
   }
@@ -111,7 +109,6 @@ extension Server {
     unsafe XSetSelectionOwner(handle, selection, window, time.value)
   }
 
-  /// Asks the owner of a selection to write its data to a property.
   func convert(
     _ selection: Atom, to target: Atom, into property: Atom, of window: XID, at time: Time
   ) {
@@ -128,13 +125,11 @@ extension Server {
           property: property, time: request.time)), to: request.reader, NoEventMask)
   }
 
-  /// Sends a message about a window to the window manager.
   func send(_ message: ServerMessage, about window: XID) {
     unsafe send(
       message.event(about: window), to: root, SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
-  /// Sends a message to the program that has a window.
   func send(_ message: ServerMessage, to window: XID) {
     unsafe send(message.event(about: window), to: window, NoEventMask)
   }

@@ -5,7 +5,6 @@ import Drawing
 
 /// Windows on the server. Other programs' windows may be gone at any moment.
 extension Server {
-  /// Makes a window that is not on the screen yet.
   func makeWindow(_ place: PixelRectangle, _ format: ScreenFormat) -> XID {
     var attributes = XSetWindowAttributes()
     // The screen's contents stay until painted over, even while the window grows.
@@ -20,9 +19,7 @@ extension Server {
       UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap), &attributes)
   }
 
-  /// Creates an invisible window.
-  ///
-  /// - Parameter mask: the events that it gets; usually changes of its properties.
+  /// - Parameter mask: usually changes of its properties.
   func makeHiddenWindow(selecting mask: Int = PropertyChangeMask) -> XID {
     var attributes = XSetWindowAttributes()
     attributes.event_mask = mask
@@ -44,7 +41,7 @@ extension Server {
       UInt32(clamping: place.width), UInt32(clamping: place.height))
   }
 
-  /// The top left corner of a window on the screen; `nil` if the window is gone.
+  /// Of the screen; `nil` if the window is gone.
   func corner(of window: XID) -> (x: Int, y: Int)? {
     var (x, y, child): (Int32, Int32, XID) = (0, 0, 0)
     guard !isLost, unsafe XTranslateCoordinates(handle, window, root, 0, 0, &x, &y, &child) != 0
@@ -54,7 +51,7 @@ extension Server {
 
   func select(_ mask: Int, of window: XID) { unsafe XSelectInput(handle, window, mask) }
 
-  /// The pointer's place on this screen; `nil` if it is on another one.
+  /// `nil` on another screen.
   func pointer() -> Point? {
     var windows: (root: XID, child: XID) = (0, 0)
     var (x, y): (Int32, Int32) = (0, 0)
@@ -65,13 +62,13 @@ extension Server {
     return isHere != 0 ? Point(pixel: x, y) : nil
   }
 
-  /// Sets the wanted size and place (ICCCM, 4.1.2.3).
+  /// ICCCM, 4.1.2.3.
   func setSizeHints(_ hints: XSizeHints, on window: XID) {
     var hints = hints
     unsafe XSetWMNormalHints(handle, window, &hints)
   }
 
-  /// Sets the other hints (ICCCM, 4.1.2.4).
+  /// ICCCM, 4.1.2.4.
   func setHints(_ hints: XWMHints, on window: XID) {
     var hints = hints
     unsafe XSetWMHints(handle, window, &hints)

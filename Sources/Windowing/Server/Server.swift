@@ -17,7 +17,6 @@ import Glibc
   /// Composes text from keys, once a window takes text.
   var inputMethod: InputMethod?
 
-  /// Connects to the server that the environment's DISPLAY names.
   init() throws(DisplayError) {
     guard let name = environment("DISPLAY"), !name.isEmpty else { throw .notNamed }
     DisplayTrouble.prepare()
@@ -43,10 +42,8 @@ import Glibc
   /// Readable when the server has sent something.
   var descriptor: Int32 { unsafe XConnectionNumber(handle) }
 
-  /// Sends all requests so far.
   func flush() { unsafe XFlush(handle) }
 
-  /// Waits until the server has handled all requests.
   func synchronize() { unsafe XSync(handle, 0) }
 
   /// Whether the server hasn't read everything yet. For a server on another machine this only says
@@ -61,7 +58,6 @@ import Glibc
   /// root window gets an event.
   var screenSize: PixelSize
 
-  /// The most bytes of one request.
   var mostBytesAtOnce: Int {
     unsafe max(XMaxRequestSize(handle), XExtendedMaxRequestSize(handle)) * 4
   }
@@ -90,7 +86,6 @@ import Glibc
   }
 }
 
-/// The events of the server.
 extension Server {
   /// Whether an event can be taken. Without any event, buffered requests are sent.
   var hasEvent: Bool {

@@ -15,15 +15,13 @@ struct ServerEvent {
 
   enum Content {
     case key(KeyStroke)
-    /// A text composed from several keys.
     case typed(String)
     case button(ButtonStroke)
     case pointer(PointerMove)
     case focus(FocusChange)
-    /// The codes of the held keys.
+    /// By code.
     case heldKeys(Set<UInt32>)
 
-    /// An area of the window has lost its picture.
     case exposed(PixelRectangle)
     case resized(width: Int, height: Int)
     case mapped
@@ -54,7 +52,7 @@ struct ServerEvent {
   struct KeyStroke {
     let isPress: Bool
     let code: UInt32
-    /// The modifiers and the layout, as bits.
+    /// Modifiers and layout.
     let state: UInt32
     let time: ServerTime?
     /// The typed character with all modifiers, while a text is being typed.
@@ -138,7 +136,6 @@ extension ServerEvent {
       ?? Self.exchange(type, event) ?? .other
   }
 
-  /// Events of the player's keys, buttons and pointer.
   private static func input(_ type: Int32, _ event: XEvent, _ text: String?) -> Content? {
     switch type {
     case KeyPress, KeyRelease:
@@ -169,7 +166,6 @@ extension ServerEvent {
     }
   }
 
-  /// Changes of the window and the keyboard.
   private static func change(_ type: Int32, _ event: XEvent) -> Content? {
     switch type {
     case FocusIn, FocusOut:

@@ -41,7 +41,7 @@ struct ServerClock {
   /// The greatest relative difference of the clocks' speeds.
   private static let drift = 0.000_1
 
-  /// The longest delay of an event, in seconds.
+  /// In seconds.
   private static let longestWay = 1.0
 
   /// The moment of a server's event; it also sets the clock.

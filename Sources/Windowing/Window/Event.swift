@@ -3,7 +3,6 @@
 package import Drawing
 package import System
 
-/// An event and its moment.
 package struct Happening: Equatable {
   package let event: Event
 
@@ -17,7 +16,6 @@ package struct Happening: Equatable {
 
 /// An event of a window, or of the desktop around it.
 package enum Event: Equatable {
-  /// The window has a new size.
   case resized(PixelSize)
 
   /// The pointer has moved to this place. While the first button is held, it may be outside of the
@@ -34,7 +32,6 @@ package enum Event: Equatable {
   /// The first mouse button went down, or a finger. The pointer need not have moved there before.
   case pressed(Point)
 
-  /// The first mouse button went down while Shift was held.
   case pressedWithShift(Point)
 
   /// The first mouse button went down again at one place, within the time of a double click.
@@ -53,7 +50,6 @@ package enum Event: Equatable {
   /// if any.
   indirect case stroke(KeyStroke, means: Event?)
 
-  /// A held key has repeated itself.
   case keyRepeated(Key)
 
   /// Text composed from several keys, while ``Window/takesText``.
@@ -88,7 +84,7 @@ package enum Event: Equatable {
   case closed
 }
 
-/// A pressed or released key, as the server tells it (X Window System Protocol, "KeyPress").
+/// X Window System Protocol, "KeyPress".
 package struct KeyStroke: Equatable {
   package let isPress: Bool
 
@@ -96,7 +92,7 @@ package struct KeyStroke: Equatable {
   package let symbol: UInt32
   package let code: UInt32
 
-  /// The held modifiers, as bits.
+  /// As bits.
   package let modifiers: UInt32
 
   /// On the server's clock, in milliseconds.

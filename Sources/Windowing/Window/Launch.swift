@@ -7,13 +7,11 @@ import Words
 /// The start of the program for its launcher, such as a menu or a panel, which shows that something
 /// is on its way until it is told of the end (Startup Notification Protocol of freedesktop.org).
 package struct Launch: Equatable, Sendable {
-  /// The launcher's name for it.
   let id: String
 
-  /// The time of the player's wish, if the launcher says.
+  /// The time of the player's wish.
   let time: ServerTime?
 
-  /// Nobody needs longer ones.
   private static let longest = 1024
 
   /// - Returns: `nil` for an empty or overlong name.
@@ -48,9 +46,6 @@ package struct Launch: Equatable, Sendable {
     return "remove: ID=" + id.map { marks.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// Tells all listeners that the program is there.
-  ///
-  /// - Parameter window: the program's.
   func end(with window: XID, on display: Display) {
     display.server.broadcast(
       Array(end.utf8) + [0], about: window,

@@ -2,17 +2,16 @@
 
 package import Drawing
 
-/// The first place and size of a window.
 package struct Placement: Equatable, Sendable {
   /// A distance from two edges of the screen, in pixels; may be negative.
   package struct Position: Equatable, Sendable {
     package var x: Int
     package var y: Int
 
-    /// Whether `x` counts from the screen's right edge to the window's.
+    /// `x` counts from the right edges.
     package var isFromRight: Bool
 
-    /// Whether `y` counts from the screen's bottom edge to the window's.
+    /// `y` counts from the bottom edges.
     package var isFromBottom: Bool
 
     package init(x: Int, y: Int, isFromRight: Bool = false, isFromBottom: Bool = false) {
@@ -23,7 +22,7 @@ package struct Placement: Equatable, Sendable {
     }
   }
 
-  /// The part of a monitor that the window fills.
+  /// The covered part of a monitor.
   package enum State: Sendable {
     case ordinary, maximized
     /// All of it, without a frame.

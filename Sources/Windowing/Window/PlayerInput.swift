@@ -14,7 +14,6 @@ struct PlayerInput {
 
   private var doubleClick = DoubleClick(within: DesktopSettings().doubleClickTime)
 
-  /// Whether keys are told in all their details.
   var tellsStrokes = false
 
   /// The time of the player's latest key or button.
@@ -175,13 +174,12 @@ struct PointerPlace {
 
 /// Tells the second press of a double click from a single one.
 struct DoubleClick {
-  /// The greatest distance of the two presses, in pixels each way.
+  /// In pixels each way.
   static let reach = 5.0
 
-  /// The longest time between the two presses, in milliseconds.
+  /// In milliseconds.
   var time: Int
 
-  /// The press that may be the first of two.
   private var first: (place: Point, time: ServerTime)?
 
   init(within time: Int) { self.time = time }

@@ -4,7 +4,6 @@ import CX11
 package import Drawing
 package import System
 
-/// The program's window.
 package final class Window {
   package let display: Display
   let id: XID
@@ -27,7 +26,6 @@ package final class Window {
   /// Whether the window was put on the screen, even if a window manager has iconified it.
   private var isMapped = false
 
-  /// Whether ``settle()`` has been done.
   private var isSettled = false
 
   /// Makes a window that is not on the screen yet.
@@ -64,12 +62,11 @@ package final class Window {
     | FocusChangeMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask
     | LeaveWindowMask | PropertyChangeMask | VisibilityChangeMask
 
-  /// The name of the window in the window manager.
   package var title: String {
     didSet { if title != oldValue { management.properties.setTitle(title) } }
   }
 
-  /// The window's icon in several sizes.
+  /// In several sizes.
   package func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
     management.properties.setIcon(pictures)
   }
@@ -104,7 +101,6 @@ package final class Window {
     didSet { if isUrgent != oldValue { management.properties.setHints(isUrgent: isUrgent) } }
   }
 
-  /// Whether the keyboard belongs to the window.
   package var hasFocus: Bool { input.focus.isTold }
 
   package func show() {
@@ -116,10 +112,9 @@ package final class Window {
   /// The window's name for portals.
   package var desktopName: String { "x11:" + String(id, radix: 16) }
 
-  /// Whether the window fills the screen, without a frame.
+  /// Without a frame.
   package var isFullscreen: Bool { management.fullscreen.isOn }
 
-  /// The part of its monitor that the window fills, as its manager says.
   package var state: Placement.State { management.state }
 
   /// The possible widths of a frame's side: no window is larger.
@@ -158,7 +153,7 @@ package final class Window {
 // MARK: - Painting
 
 extension Window {
-  /// The painted size, without the window manager's frame.
+  /// Without the window manager's frame.
   package var size: PixelSize { picture.size }
 
   /// Whether the server has asked for the picture. Before that it can't be seen.
@@ -236,7 +231,6 @@ extension Window {
     return events + late.compactMap { $0.map { Happening($0, at: .now) } }
   }
 
-  /// The moment of an event, as near as is known.
   private func moment(of event: ServerEvent) -> Moment {
     let now = Moment.now
     if let time = event.time { return clock.moment(of: time, heard: now) }
@@ -318,7 +312,6 @@ extension Event {
 
 // MARK: - Copying and pasting
 
-/// The clipboard that all programs share.
 extension Window {
   /// Offers a text to all programs, until another program offers something. The window has to keep
   /// handling its events for that.

@@ -12,10 +12,8 @@ struct WindowManagement {
   var fullscreen: Fullscreen
   var visibility = WindowVisibility()
 
-  /// Whether the window fills its monitor, but for its frame.
   private var isMaximized = false
 
-  /// The window's state when it was put on the screen.
   private var firstState = Placement.State.ordinary
 
   /// The window that tells the manager the time of the player's latest input, from the first picture
@@ -23,13 +21,11 @@ struct WindowManagement {
   /// interested programs are told.
   private var userTime: (holder: XID, told: ServerTime?)?
 
-  /// The synchronization with the manager, from the first picture on.
   var frames: FrameSynchronization?
 
   /// Whether a session manager waits until the game is saved.
   private var isSavingAwaited = false
 
-  /// Whether the first picture is on its way.
   private var hasBegun = false
 
   /// - Parameters:
@@ -42,7 +38,6 @@ struct WindowManagement {
     fullscreen = Fullscreen(of: window, on: display, from: place)
   }
 
-  /// Tells the manager about the window, which is not on the screen yet.
   mutating func introduce(_ placement: Placement, minimum: PixelSize, launch: Launch?) {
     firstState = placement.state
     properties.introduce(placement, minimum: minimum, launch: launch)
@@ -133,13 +128,11 @@ struct WindowManagement {
 }
 
 extension WindowManagement {
-  /// The part of its monitor that the window fills, as its manager says.
   var state: Placement.State {
     if fullscreen.isOn { return .fullscreen }
     return isMaximized ? .maximized : .ordinary
   }
 
-  /// Reports a frame to the manager; `show` shows it.
   mutating func frame(_ show: () -> Void = {}) {
     frames?.begin()
     show()
@@ -153,17 +146,15 @@ struct Fullscreen {
   private let display: Display
   private let window: XID
 
-  /// Whether the window fills the screen, without a frame.
+  /// Without a frame.
   var isOn: Bool { isManaged || isOwn }
 
   /// Whether the manager does it, and whether the window does it by itself.
   private var isManaged = false
   private var isOwn = false
 
-  /// The place of the ordinary window.
   private var placeBefore: PixelRectangle
 
-  /// - Parameter place: the first place of the window.
   init(of window: XID, on display: Display, from place: PixelRectangle) {
     self.display = display
     self.window = window
@@ -200,15 +191,12 @@ struct Fullscreen {
     }
   }
 
-  /// Takes the window manager's word.
   mutating func note(_ isOn: Bool) { isManaged = isOn }
 
-  /// The screen has another size.
   func noteScreen() {
     if isOwn { display.server.move(window, to: PixelRectangle(display.screenSize)) }
   }
 
-  /// Does it without a window manager's help.
   private mutating func fillScreen(_ on: Bool) {
     // The next manager would believe the last one's state.
     if isManaged { display.server.set(display.atoms[.state], XA_ATOM, [UInt](), on: window) }
@@ -227,7 +215,6 @@ struct WindowVisibility: Equatable {
   private var isIcon = false
   private var isCovered = false
 
-  /// Whether the last event said that the window can't be seen.
   private var isHidingTold: Bool
 
   var isHidden: Bool { isUnmapped || isIcon || isCovered }
@@ -239,7 +226,6 @@ struct WindowVisibility: Equatable {
 
   init(isHidingTold: Bool = false) { self.isHidingTold = isHidingTold }
 
-  /// Other windows cover all of it, or no longer do.
   mutating func noteCovered(_ isCovered: Bool) { self.isCovered = isCovered }
 
   /// - Parameter values: the property WM_STATE; empty without one.

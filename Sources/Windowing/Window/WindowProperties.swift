@@ -21,7 +21,6 @@ struct WindowProperties {
     self.command = command
   }
 
-  /// The window's icon in several sizes.
   func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
     var values: [UInt] = []
     for (size, pixels) in pictures {
@@ -67,7 +66,6 @@ struct WindowProperties {
     setHints(isUrgent: false)
   }
 
-  /// - Parameter isUrgent: whether something waits for a player who is elsewhere.
   func setHints(isUrgent: Bool) {
     var hints = XWMHints()
     hints.flags = InputHint | StateHint | WindowGroupHint | (isUrgent ? XUrgencyHint : 0)
@@ -97,7 +95,6 @@ struct WindowProperties {
     display.server.flush()
   }
 
-  /// Lists the window manager's messages that are understood.
   private func setProtocols(_ protocols: [AtomName]) {
     // XSetWMProtocols would ask the server for an atom that is known already.
     set(.protocols, XA_ATOM, protocols.map { display.atoms[$0] })
@@ -136,7 +133,6 @@ struct WindowProperties {
 }
 
 extension Placement.State {
-  /// The window manager's names for it.
   fileprivate var names: [AtomName] {
     switch self {
     case .ordinary: []
