@@ -4,11 +4,11 @@ import MatchingPlay
 import Play
 import Scene
 
-/// The sheet of what has been earned, and of what can be.
+/// The sheet of the achievements, earned and open.
 struct AchievementsSheet {
   private let achievements: Achievements
 
-  /// The date where the player is.
+  /// The player's date.
   private let today: CalendarDate
 
   init(_ achievements: Achievements, today: CalendarDate) {

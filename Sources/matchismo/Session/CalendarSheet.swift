@@ -6,7 +6,7 @@ import Scene
 import Tableau
 import Words
 
-/// The sheet of the days' deals of a month.
+/// The sheet of a month's daily deals.
 struct CalendarSheet {
   private let month: CalendarMonth
   private let games: DailyGames
@@ -16,8 +16,8 @@ struct CalendarSheet {
 
   /// - Parameters:
   ///   - month: `nil` for the present one.
-  ///   - friends: what they have reached.
-  ///   - firstWeekday: with which the player's weeks begin.
+  ///   - friends: the friends' results.
+  ///   - firstWeekday: the day on which the player's weeks begin.
   init(
     _ month: CalendarMonth?, _ games: DailyGames, friends: FriendsDailies = FriendsDailies(),
     now: Timestamp, firstWeekday: Weekday
@@ -34,7 +34,7 @@ struct CalendarSheet {
     let picture = MonthPicture(
       days, weekdays: week.map(Sentences.heading), offset: offset, legend: Self.legend)
     let streak = Sentences.streak(games.streak(on: now.day).current)
-    // All months of a year, so that the widest has room.
+    // All months of a year make room for the longest name.
     let months = (0..<12).map { Sentences.month(month.moved(by: $0)) }
     return Sheet(
       Sentences.calendar,
@@ -43,7 +43,7 @@ struct CalendarSheet {
       startingAt: days.last { $0.traits.contains(.open) }?.name)
   }
 
-  /// The control that goes through the months.
+  /// The control that steps through the months.
   static let months: ControlName = "month"
 
   private static var legend: [MonthPicture.Meaning] {
@@ -53,7 +53,6 @@ struct CalendarSheet {
     ]
   }
 
-  /// The sum of the month.
   private var sum: String {
     let played = month.days.compactMap { games[$0] }.filter { !$0.isPractice }
     return Sentences.sum(

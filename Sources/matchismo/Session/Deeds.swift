@@ -4,8 +4,8 @@ import Play
 import Scene
 import Tableau
 
-/// The deeds of a page's controls, put in where its rows are written. A control without one gives the ``Command`` of
-/// its name.
+/// The actions behind a page's controls, added where the rows are written. A control without one
+/// gives the ``Command`` of its name.
 final class Deeds {
   /// - Parameter step: 1 for a press or the next value, -1 for the value before.
   typealias Deed = (_ session: Session, _ step: Int) -> Void
@@ -19,7 +19,7 @@ final class Deeds {
     return name
   }
 
-  /// - Returns: whether the control has a deed.
+  /// - Returns: true if the control has a deed.
   func perform(_ name: ControlName, by step: Int = 1, in session: Session) -> Bool {
     guard let deed = deeds[name] else { return false }
     deed(session, step)
@@ -42,7 +42,6 @@ extension SheetContents {
   }
 }
 
-/// Rows whose controls give commands.
 extension SheetRow {
   static func action(_ command: Command, _ label: String, key: String, sign: Sign? = nil)
     -> SheetRow

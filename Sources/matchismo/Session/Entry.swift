@@ -2,21 +2,21 @@
 
 import Words
 
-/// What is being typed into a field: bytes that need not be text, since a file's name needn't, with a caret
-/// and a selection among them.
+/// A text being typed, with caret and selection. Its bytes need not be text, since a file's name
+/// needn't.
 struct Entry: Equatable {
   private(set) var bytes: [UInt8]
 
-  /// How many bytes are before the caret.
+  /// In bytes from the start.
   private(set) var caret: Int
 
-  /// How many are before the selection's other end; as many where nothing is selected.
+  /// The selection's other end, in bytes; equal to the caret if nothing is selected.
   private var anchor: Int
 
-  /// The complaint after it was confirmed last; empty without one.
+  /// The complaint about the last confirmation; empty without one.
   var complaint = ""
 
-  /// The texts before each change, and before each undone change; the last one is the nearest.
+  /// The texts to undo and to redo; the nearest comes last.
   private var past: [Moment] = []
   private var future: [Moment] = []
 
@@ -26,7 +26,7 @@ struct Entry: Equatable {
     let anchor: Int
   }
 
-  /// The history makes no difference.
+  /// The history doesn't count.
   static func == (one: Entry, other: Entry) -> Bool {
     one.moment == other.moment && one.complaint == other.complaint
   }
@@ -36,17 +36,16 @@ struct Entry: Equatable {
     (caret, anchor) = (self.bytes.count, self.bytes.count)
   }
 
-  /// As text; for numbers, which have no other bytes.
+  /// The bytes as text, for numbers, which are always ASCII.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Which bytes are selected: all between the anchor and the caret.
+  /// In bytes, between anchor and caret.
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   var before: [UInt8] { Array(bytes[..<selection.lowerBound]) }
   var selected: [UInt8] { Array(bytes[selection]) }
   var after: [UInt8] { Array(bytes[selection.upperBound...]) }
 
-  /// Whether the caret is where the selection begins.
   var isCaretFirst: Bool { caret < anchor }
 }
 
@@ -57,12 +56,12 @@ extension Entry: ExpressibleByStringLiteral {
 // MARK: - Typing
 
 extension Entry {
-  /// Where the caret can go from where it is.
+  /// A step of the caret.
   enum Step {
     case back, forward, wordBack, wordForward, start, end
   }
 
-  /// Types something in place of what is selected.
+  /// Replaces the selection.
   mutating func insert(_ bytes: some Sequence<UInt8>) {
     let (place, bytes) = (selection.lowerBound, Array(bytes))
     if !selection.isEmpty || !bytes.isEmpty {
@@ -74,7 +73,7 @@ extension Entry {
     complaint = ""
   }
 
-  /// Takes away what is selected, or else what the caret would go over.
+  /// Deletes the selection or, without one, the step of the caret.
   mutating func delete(_ step: Step) {
     if selection.isEmpty { move(step, selecting: true) }
     insert([])
@@ -84,19 +83,16 @@ extension Entry {
 // MARK: - Undoing what was typed
 
 extension Entry {
-  /// How many changes can be undone.
   private static let mostUndone = 1000
 
   private var moment: Moment { Moment(bytes: bytes, caret: caret, anchor: anchor) }
 
-  /// Undoes the last change, if there is one.
   mutating func undo() {
     guard let last = past.popLast() else { return }
     future.append(moment)
     go(to: last)
   }
 
-  /// Redoes the change that was undone last, if there is one.
   mutating func redo() {
     guard let next = future.popLast() else { return }
     past.append(moment)
@@ -112,8 +108,8 @@ extension Entry {
 // MARK: - The caret and the selection
 
 extension Entry {
-  /// - Parameter isSelecting: whether the selection goes with the caret. If not it ends, and a caret that goes a
-  ///   character on stays at that end of it.
+  /// - Parameter isSelecting: true extends the selection to the caret. Otherwise the selection
+  ///   ends, and a step of one character only goes to its edge.
   mutating func move(_ step: Step, selecting isSelecting: Bool = false) {
     switch step {
     case .back where !isSelecting && !selection.isEmpty: putCaret(at: selection.lowerBound)
@@ -124,19 +120,19 @@ extension Entry {
 
   mutating func selectAll() { (anchor, caret) = (0, bytes.count) }
 
-  /// Puts the caret after so many scalars of the text that shows it, or after the character that they
-  /// end in.
+  /// Puts the caret after this many scalars of the shown text, or after the character in which they
+  /// end.
   mutating func moveCaret(afterShown scalars: Int, selecting isSelecting: Bool = false) {
     putCaret(at: place(afterShown: scalars), selecting: isSelecting)
   }
 
-  /// Selects the word, or what lies between two words, at a place in the text that shows it.
+  /// Selects the word, or the gap between two words, at a place of the shown text.
   mutating func selectWord(afterShown scalars: Int) {
     let (characters, place) = (characters, place(afterShown: scalars))
     guard let here = characters.last(where: { $0.place < place }) ?? characters.first else {
       return
     }
-    // A place between two is nearer to neither; the one that begins a word counts.
+    // Between two characters, the one that begins a word counts.
     let next = characters.first { $0.place >= place }
     let isWord = here.isWord || next?.isWord == true
     let others = characters.filter { $0.isWord != isWord }
@@ -171,9 +167,9 @@ extension Entry {
     return characters.first { $0.end >= place && $0.place < place }?.end ?? place
   }
 
-  /// A step of the caret: a character, or a byte that isn't part of one.
+  /// A character of the text, or a byte that belongs to none.
   private struct Character {
-    /// How many bytes are before it.
+    /// In bytes from the start.
     let place: Int
     let end: Int
     let isWord: Bool

@@ -6,36 +6,34 @@ import Scene
 import Tableau
 import Words
 
-/// The field of a page on which something is typed.
+/// The text field of a page.
 struct Field {
-  /// The field's own name, and that of the row which leads to its page.
+  /// Also the name of the row that leads to its page.
   let name: ControlName
   let title: String
   let label: String
 
-  /// The note on what is allowed.
+  /// The note on allowed values.
   let note: (Settings) -> String
 
-  /// How long a number may become; `nil` for what is no number.
+  /// The longest number; `nil` if the field takes other text.
   var mostDigits: Int?
 
-  /// The text when the page opens.
   var start: (Session) -> String = { _ in "" }
 
-  /// Takes what was typed.
+  /// Uses the typed text.
   ///
-  /// - Returns: what is wrong with it; `nil` where it was taken.
+  /// - Returns: the complaint; `nil` if the text was accepted.
   let take: (Session, Entry) -> String?
 
-  /// Whether it names a file, which the desktop's dialog can choose.
+  /// True for a file's name, which the desktop's dialog can choose.
   var isFile = false
 
-  /// The text so far.
   var entry = Entry()
 }
 
 extension SheetContents {
-  /// A sheet to type one thing.
+  /// The sheet of a field.
   func sheet(of field: Field) -> Sheet {
     var buttons = [
       LabelledButton(.confirm, phrase("OK")), LabelledButton(.cancel, Sentences.cancels),
@@ -49,7 +47,6 @@ extension SheetContents {
       [.entry(field.name, field.label, field.shown(settings)), .buttons(buttons)])
   }
 
-  /// A row that leads to a field's page.
   func leads(to page: Page, _ label: String, key: String = Sentences.more, sign: Sign? = nil)
     -> SheetRow
   {
@@ -59,7 +56,7 @@ extension SheetContents {
 }
 
 extension Field {
-  /// With a note on what is allowed or, after a refusal, the complaint.
+  /// The field with its complaint or, without one, the note on allowed values.
   fileprivate func shown(_ settings: Settings) -> TextField {
     let isWrong = !entry.complaint.isEmpty
     return TextField(

@@ -7,14 +7,14 @@ import Tableau
 import Windowing
 import Words
 
-/// The pages that are no game's own.
+/// The pages that belong to no single game.
 extension Page {
   static var ofProgram: [Page] {
     [.menu, .games, .look, .ownPicture, .scores(), .about, .paused, .mayReset]
       + HelpPage.allCases.map(Page.help)
   }
 
-  /// The page with the field of this name.
+  /// The page with this field.
   static func typing(_ field: ControlName) -> Page {
     guard let page = named.first(where: { $0.field?.name == field }) else {
       preconditionFailure("nothing is typed for \(field.rawValue)")
@@ -24,7 +24,7 @@ extension Page {
 
   static var menu: Page { Page("menu") { $0.session.onTable.menu($0) } }
 
-  /// All games, to choose one.
+  /// All games to choose from.
   static var games: Page {
     Page("games") { contents in
       let offers = contents.session.games.map { $0.offers(contents) }
@@ -72,7 +72,7 @@ extension Page {
         }, isFile: true))
   }
 
-  /// The scores of a kind of game, or of the kind that is on the table.
+  /// - Parameter view: `nil` for the scores of the game on the table.
   static func scores(_ view: ScoresView? = nil) -> Page {
     Page("scores", about: view) { contents in
       let session = contents.session
@@ -118,7 +118,6 @@ extension Page {
     }
   }
 
-  /// Whether to forget all results.
   static var mayReset: Page {
     .asks("reset") { _ in
       Question(
@@ -135,7 +134,7 @@ extension Page {
 
 // MARK: - Help
 
-/// The pages of the help, in their order; their raw values name them.
+/// The pages of the help in order. The raw values are their names.
 enum HelpPage: String, CaseIterable {
   case rules = "help"
   case mouse, keys
@@ -148,7 +147,6 @@ enum HelpPage: String, CaseIterable {
     }
   }
 
-  /// Its rows, made from the rules and from the table of keys.
   func rows(explaining rules: [Illustration]) -> [SheetRow] {
     switch self {
     case .rules: rules.map { .explained(.picture($0.sample), $0.words) }
@@ -171,7 +169,7 @@ enum HelpPage: String, CaseIterable {
     ]
   }
 
-  /// The page this many further on; `nil` beyond the first and the last.
+  /// The page `step` pages on; `nil` beyond the ends.
   func neighbour(by step: Int) -> HelpPage? {
     guard let index = Self.allCases.firstIndex(of: self) else { return nil }
     return Self.allCases.indices.contains(index + step) ? Self.allCases[index + step] : nil

@@ -3,32 +3,30 @@
 import Windowing
 import Words
 
-/// Typing on a page.
 extension Page {
-  /// The text in its field; `nil` on a page without one.
+  /// The text in the field; `nil` without a field.
   var entry: Entry? { field?.entry }
 
-  /// Replaces the text in its field.
+  /// Replaces the text in the field.
   func with(_ entry: Entry) -> Page {
     var page = self
     page.field?.entry = entry
     return page
   }
 
-  /// Adds a complaint about the text in its field.
+  /// Adds a complaint about the text in the field.
   func complaining(_ complaint: String) -> Page {
     guard var entry else { return self }
     entry.complaint = complaint
     return with(entry)
   }
 
-  /// The page after a key was typed; `nil` for a key that types nothing.
+  /// The page after a typed key; `nil` for a key that types nothing.
   ///
-  /// - Parameter isInField: whether the keyboard is on the field; elsewhere only letters and signs go to
-  ///   it.
+  /// - Parameter isInField: true if the field has the focus; otherwise only characters go to it.
   func typing(_ key: Key, isInField: Bool = true) -> Page? {
     if case .character(let character) = key.symbol, !key.isControlHeld {
-      // Digits are digits, also where the keyboard wants Shift for them.
+      // Digits even on keyboards that need Shift for them.
       return typing("\(takesDigits ? character : key.typed ?? character)".utf8)
     }
     guard var entry else { return nil }
@@ -40,7 +38,7 @@ extension Page {
     return with(entry)
   }
 
-  /// The page after a key that only means something in the field; `nil` for any other.
+  /// The page after a key that only works in the field; `nil` for any other.
   private func editing(_ key: Key, _ typed: Entry) -> Page? {
     var entry = typed
     switch (key.symbol, key.isControlHeld) {
@@ -63,25 +61,23 @@ extension Page {
     return with(entry)
   }
 
-  /// The page with all that is typed on it selected, as when it opens.
+  /// The page with its text selected, as when it opens.
   var withAllSelected: Page {
     guard var entry else { return self }
     entry.selectAll()
     return with(entry)
   }
 
-  /// The page after what was pasted has been typed, up to the first byte that ends a line or is no
-  /// character at all, which the name of no file needs.
+  /// The page after a paste, cut at the first control character, since no file's name needs one.
   func pasting(_ bytes: [UInt8]) -> Page {
-    // A byte more than any name has, so that what is longer is still too long.
+    // One byte more than the longest name, so that longer texts stay too long.
     let start = bytes.prefix(FilePath.longest + 1)
     return typing(start.prefix { $0 >= UInt8(ascii: " ") && $0 != 0x7F })
   }
 
-  /// Whether what is typed is a number.
   private var takesDigits: Bool { field?.mostDigits != nil }
 
-  /// The page after some text was typed, as far as there is room for it.
+  /// The page with more text; unchanged if there is no room.
   private func typing(_ bytes: some Sequence<UInt8>) -> Page {
     guard var entry else { return self }
     if let mostDigits = field?.mostDigits {
@@ -96,6 +92,6 @@ extension Page {
 }
 
 extension Character {
-  /// The order of characters would take one with an accent for a digit, too.
+  /// Comparing characters would count accented digits, too.
   fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
 }

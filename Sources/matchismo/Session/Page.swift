@@ -4,39 +4,40 @@ import Play
 import Scene
 import Words
 
-/// A page over the table: its sheet, and what keys, typing and answers mean while it is open.
+/// A page over the table: its sheet, and the meaning of keys, typing and answers while it is open.
 struct Page {
-  /// One page alone has it; `--panel` takes the names of most.
+  /// Unique among pages; `--panel` takes most of them.
   let name: String
 
-  /// What the page is about, where that differs from time to time.
+  /// The page's variable subject, for comparisons; `nil` without one.
   let subject: (any Equatable)?
 
   private let write: (SheetContents) -> Sheet
 
-  /// The field in which something is typed, so that keys are letters and not commands; `nil` on other pages.
+  /// The text field, which turns keys into letters; `nil` on other pages.
   var field: Field?
 
-  /// What is asked; `nil` on a page that asks nothing.
+  /// `nil` on a page that asks nothing.
   private(set) var question: ((SheetContents) -> Question)?
 
-  /// The page so many steps further on, for Page Down and Page Up; `nil` on a page that has no neighbours.
+  /// The page `step` pages on, for Page Down and Page Up; `nil` without neighbours.
   private(set) var neighbour: ((_ step: Int) -> Page?)?
 
-  /// Whether the arrows turn to its neighbours, too.
+  /// True if the arrows turn pages, too.
   private(set) var isInBook = false
 
-  /// The commands that belong to it, where the game goes on beside it. Any other closes it first.
+  /// The page's own commands while the game goes on beside it. Any other command closes the page
+  /// first.
   private(set) var commandsBesideGame: [Command]?
 
-  /// Goes to what begins with the letters that are typed, and says whether there is such a thing; `nil` on a page
-  /// without such a list.
+  /// Goes to the entry beginning with the typed letters, and returns false without one; `nil` on a
+  /// page without such a list.
   private(set) var seek: ((Session, Character) -> Bool)?
 
-  /// What going back from it means, beside that it closes.
+  /// The further effect of going back.
   private(set) var leave: ((Session) -> Void)?
 
-  /// Whether its words can change while others come and go.
+  /// True if the page changes as other players come and go.
   private(set) var isOfMeeting = false
 
   init(
@@ -46,7 +47,7 @@ struct Page {
     (self.name, self.subject, self.write) = (name, subject, write)
   }
 
-  /// A page on which something is typed.
+  /// A page with a text field.
   init(_ name: String, _ field: Field) {
     self.init(name) { $0.sheet(of: field) }
     self.field = field
@@ -56,7 +57,7 @@ struct Page {
     field.map(contents.sheet(of:)) ?? write(contents)
   }
 
-  /// A page that asks something.
+  /// A page with a question.
   static func asks(
     _ name: String, about subject: (any Equatable)? = nil,
     _ question: @escaping (SheetContents) -> Question
@@ -78,7 +79,7 @@ struct Page {
 
   func leaving(_ leave: @escaping (Session) -> Void) -> Page { with { $0.leave = leave } }
 
-  /// A page that follows those who come and go.
+  /// The page, redrawn as other players come and go.
   var ofMeeting: Page { with { $0.isOfMeeting = true } }
 
   private func with(_ change: (inout Page) -> Void) -> Page {
@@ -87,7 +88,7 @@ struct Page {
     return page
   }
 
-  /// Whether it is that page, whatever it is about.
+  /// Compares names alone.
   func isPage(_ other: Page) -> Bool { name == other.name }
 }
 
@@ -102,7 +103,7 @@ extension Page: Equatable {
 }
 
 extension Page {
-  /// The pages that can be named.
+  /// The pages that `--panel` can name.
   static var named: [Page] { ofProgram + KnownGames.own.all.flatMap { $0.pages } }
 
   init?(named name: String) {
@@ -111,7 +112,7 @@ extension Page {
   }
 }
 
-/// The pages that were opened from one another; the last is the one whose sheet lies over the table.
+/// The open pages, each opened from the one before. The last one's sheet lies over the table.
 final class OpenPages {
   private(set) var all: [Page] = []
 
@@ -119,26 +120,26 @@ final class OpenPages {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Whether the table is hidden, wherever the player has gone from there.
+  /// True while the table is hidden, even under pages opened from the pause.
   var hasPause: Bool { has(.paused) }
 
   func has(_ page: Page) -> Bool { all.contains { $0.isPage(page) } }
 
-  /// Whether the page lies over the table.
+  /// True if the page lies over the table.
   func isLast(_ page: Page) -> Bool { last?.isPage(page) == true }
 
-  /// Puts a page over the one that is open. One that lies below it already comes up again.
+  /// Opens a page. If it is open below, the pages over it close.
   func open(_ page: Page) {
     all.removeSubrange((all.firstIndex { $0.isPage(page) } ?? all.count)...)
     all.append(page)
   }
 
-  /// Puts something else in the place of the page that is open.
+  /// Replaces the open page.
   func replaceLast(with page: Page) {
     if !all.isEmpty { all[all.count - 1] = page }
   }
 
-  /// Goes back to the page that this one was opened from, or to the table.
+  /// Returns to the page below, or to the table.
   func closeLast() { _ = all.popLast() }
 
   func closeAll() { all = [] }

@@ -10,47 +10,45 @@ import Storage
 import Tableau
 import Words
 
-/// What the player has chosen: the settings that last, what the command line says instead for this
-/// time, and what the desktop wishes.
+/// The player's lasting settings, the command line's overrides and the desktop's wishes.
 final class PlayerSettings {
   /// The settings in force.
   private(set) var settings: Settings {
     didSet { Rank.use(settings.letters) }
   }
 
-  /// Whether the desktop wants things to move.
+  /// The desktop's wish for animations.
   var isDesktopAnimated = true
 
-  /// The colours of the desktop's windows.
   var desktopColors = DesktopColors.light
 
-  /// Whether the desktop's switch for the sounds of what happens is on.
+  /// The desktop's switch for event sounds.
   var areDesktopSoundsOn = true
 
-  /// The computer's own defaults, for a player who chooses nothing else.
+  /// The computer's defaults, beneath the player's settings.
   private var shared = Settings()
 
-  /// The settings as they were when they were last written or read; `nil` where they are kept nowhere.
+  /// The settings as last read or written; `nil` if they are not kept.
   private var written: Settings?
 
-  /// Whether the settings file has lines that make no sense.
+  /// True if the settings file has invalid lines.
   private var isFileBroken = false
 
-  /// Whether there is no file yet: nothing was ever chosen.
+  /// True without a settings file.
   private(set) var areNew = false
 
-  /// News of the file for the player.
+  /// News about the file for the player.
   private(set) var notice: Notice?
 
-  /// Trouble with the picture on the backs that the player hasn't been told of.
+  /// The next message about an unusable picture on the backs.
   private var backTrouble: String?
 
-  /// The back that was loaded last.
+  /// The back loaded last.
   private var loadedBack: (back: Back, picture: CardBack)?
 
   /// Reads the settings files.
   ///
-  /// - Parameter overrides: changes that for this time only.
+  /// - Parameter overrides: changes for this run only.
   init(overrides: (inout Settings) throws(Failure) -> Void) throws(Failure) {
     settings = Settings()
     shared = Self.readShared()
@@ -66,13 +64,13 @@ final class PlayerSettings {
     Rank.use(settings.letters)
   }
 
-  /// Changes the settings, now and, once they are written, for other times. What the command line says
-  /// and the player leaves as it is holds for this time only.
+  /// Changes the settings. Values of the command line that the player leaves alone are never
+  /// written.
   func change(_ mutate: (inout Settings) -> Void) {
     mutate(&settings)
   }
 
-  /// Writes down what the player has changed.
+  /// Writes the player's changes to the file.
   func write() throws(StorageError) {
     if isFileBroken {
       if let path = try PlayerFiles.setBrokenSettingsAside() {
@@ -85,10 +83,10 @@ final class PlayerSettings {
     self.written = settings
   }
 
-  /// How many of the file's broken lines are named.
+  /// The most invalid lines to report.
   private static let mostTold = 20
 
-  /// A file that can't be read, or a line that makes no sense, is told of and changes nothing.
+  /// Reports unreadable files and invalid lines, and skips them.
   private static func readShared() -> Settings {
     PlayerFiles.sharedSettings.reduce(into: Settings()) { settings, stored in
       do throws(StorageError) {
@@ -129,7 +127,7 @@ final class PlayerSettings {
 }
 
 extension Settings {
-  /// A new game, on the cards of a number or on a random deal.
+  /// A new game with this deal, or with a random one.
   func record(_ number: DealNumber?) -> Record<MatchingGame> {
     var generator = SystemRandomNumberGenerator()
     let (rules, size) = (rules, tableSizeOfMode)
@@ -142,7 +140,7 @@ extension Settings {
 }
 
 extension PlayerSettings {
-  /// How the table looks by them.
+  /// The table's look under these settings.
   var look: Look {
     Look(
       back: back, suits: settings.suits, indices: settings.indices,
@@ -159,7 +157,7 @@ extension PlayerSettings {
     return picture
   }
 
-  /// The back that was chosen, or the usual one in place of a picture that can't be used.
+  /// The chosen back, or the usual one if its picture can't be used.
   private func loadBack() -> CardBack {
     do throws(Failure) {
       return try BackFile.load(settings.back)
@@ -170,7 +168,7 @@ extension PlayerSettings {
     }
   }
 
-  /// Trouble with the picture on the backs, once.
+  /// Returns the message about the backs' picture once.
   func takeBackTrouble() -> String? {
     defer { backTrouble = nil }
     return backTrouble

@@ -4,7 +4,7 @@ import Play
 import Scene
 import Tableau
 
-/// Something that the player is asked before it is done, and what is done then.
+/// A question to the player, and the deed behind "yes".
 struct Question {
   let title: String
 
@@ -13,13 +13,13 @@ struct Question {
   let yes: String
   let no: String
 
-  /// Whether nothing else can be done until it is answered.
+  /// True if nothing else can be done before the answer.
   var isModal = true
 
-  /// Whether others can have it asked, so that the keyboard begins where nothing is done.
+  /// True if another player can cause the question. The focus then starts on the harmless answer.
   var isOfOthers = false
 
-  /// Does what was asked about.
+  /// The deed.
   let answer: (Session) -> Void
 
   var sheet: Sheet {

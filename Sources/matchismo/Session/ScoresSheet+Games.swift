@@ -7,7 +7,7 @@ import Scene
 import Tableau
 import Words
 
-/// The scores of games with the cards, for their page and for the terminal.
+/// The scores of Match, for the page and the terminal.
 struct GameScores {
   private let games: ScoresOfGames
   private let scores: Scores
@@ -20,7 +20,7 @@ struct GameScores {
 
   var count: Int { statistics.count }
 
-  /// Everything, with the last games.
+  /// All parts, with the last games.
   var sheet: Sheet {
     Sheet(games.name, rows(of: .best) + history(Statistics.listed) + rows(of: .charts))
   }
@@ -58,7 +58,7 @@ struct GameScores {
     return (facts + streaks).compactMap { label, value in value.map { .pair(label, $0) } }
   }
 
-  /// Days in a row are those of the days' deals.
+  /// Only daily deals make streaks of days.
   private var streaks: [(String, String?)] {
     guard games == .daily else { return [] }
     let streak = scores.dailyGames.streak(on: Clock.now.day)
@@ -68,7 +68,7 @@ struct GameScores {
     ]
   }
 
-  /// The columns of the list of games. In a window that is too narrow the last ones are left out.
+  /// Columns of the list of games. A narrow window drops the last ones.
   private var columns: [(heading: String, cell: (GameResult) -> String)] {
     [
       (Sentences.dateHeading, { $0.finished.shownText }),
@@ -79,7 +79,7 @@ struct GameScores {
     ]
   }
 
-  /// The last games, the newest first.
+  /// The last games, newest first.
   private func history(_ most: Int) -> [SheetRow] {
     let (columns, best) = (columns, statistics.best)
     return [.cells(columns.map(\.heading), .heading)]

@@ -5,7 +5,7 @@ import Scene
 import SnappingPlay
 import Words
 
-/// The scores of rounds of Snap!, for their page and for the terminal.
+/// The scores of Snap!, for the page and the terminal.
 struct RoundScores {
   private let scores: SnapScores
   private let isRelaxed: Bool
@@ -48,7 +48,7 @@ struct RoundScores {
     return facts.compactMap { label, value in value.map { .pair(label, $0) } }
   }
 
-  /// The columns of the list of opponents.
+  /// Columns of the list of opponents.
   private var columns: [(heading: String, cell: (SnapKind, SnapStatistics) -> String)] {
     func milliseconds(_ number: Int?) -> String { number.map(Sentences.milliseconds) ?? "-" }
     return [
@@ -60,7 +60,7 @@ struct RoundScores {
     ]
   }
 
-  /// The rounds against the same opponents, in a line for each.
+  /// A line for each set of opponents.
   private var history: [SheetRow] {
     let columns = columns
     return [.cells(columns.map(\.heading), .heading)]
@@ -69,7 +69,7 @@ struct RoundScores {
       }
   }
 
-  /// How many reactions took how long; `nil` without any.
+  /// The distribution of reactions; `nil` without any.
   private func chart(of reactions: Reactions) -> Chart? {
     reactions.median.map { median in
       .distribution(
@@ -80,7 +80,7 @@ struct RoundScores {
     }
   }
 
-  /// Every half second has its mark, but not the beginning, where the upright axis ends as well.
+  /// A mark at each half second, except 0, where the upright axis ends.
   private static func mark(at range: Int) -> String {
     let milliseconds = range * Reactions.step
     guard range > 0, milliseconds % 500 == 0 else { return "" }

@@ -7,7 +7,7 @@ import Scene
 import Tableau
 import Words
 
-/// The sheet of the scores that are looked at.
+/// The scores page's sheet.
 struct ScoresSheet {
   private let view: ScoresView
   private let archive: Archive
@@ -19,10 +19,10 @@ struct ScoresSheet {
     (self.view, self.archive, self.subjects) = (view, archive, subjects)
   }
 
-  /// The controls that choose a subject, and a part of the page.
+  /// The controls for the subject and for the part of the page.
   static let (subjects, parts): (ControlName, ControlName) = ("scoresOf", "scoresPart")
 
-  /// Of fewer results only the list is worth a look.
+  /// Fewer results are shown as a list only.
   private static let fewest = 5
 
   var sheet: Sheet {
@@ -53,25 +53,23 @@ struct ScoresSheet {
   }
 }
 
-/// Something that there are scores of.
+/// A kind of game with scores of its own.
 protocol ScoresSubject: Sendable {
-  /// Tells it from others.
+  /// Unique among subjects.
   var name: String { get }
 
-  /// Whether it comes after what all games have.
+  /// True for subjects that follow those of all games.
   var isLast: Bool { get }
 
-  /// How many results count.
+  /// The number of results that count.
   func count(in archive: Archive) -> Int
 
-  /// A part of the page.
   func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow]
 
   /// All results of its game as comma-separated values.
   func table(in archive: Archive) -> String
 }
 
-/// The parts of the page.
 enum ScoresPart: CaseIterable {
   case best, history, charts
 
@@ -84,7 +82,7 @@ enum ScoresPart: CaseIterable {
   }
 }
 
-/// Which scores are looked at, and what of them.
+/// The chosen subject and part of the scores page.
 struct ScoresView: Equatable {
   private(set) var subject: any ScoresSubject
   private(set) var part = ScoresPart.best
@@ -93,7 +91,7 @@ struct ScoresView: Equatable {
     (self.subject, self.part) = (subject, part)
   }
 
-  /// Looks at the next of the subjects that there are, or at the one before.
+  /// Steps through the subjects.
   mutating func stepSubject(by step: Int, among choices: [any ScoresSubject]) {
     let index = choices.firstIndex { $0.name == subject.name } ?? 0
     subject = choices[cyclic: index + step]

@@ -6,11 +6,11 @@ import Tableau
 import Windowing
 import Words
 
-/// Keys, clicks and touches.
 extension Session {
-  /// Takes a key. Who types has it first, then whoever owns the open page or the game on the table, then the program.
+  /// Handles a key. A text field comes first, then the open page and the game on the table, then
+  /// the program.
   ///
-  /// - Parameter isRepeated: whether it is held. Only what moves is meant to go on then, and what is typed.
+  /// - Parameter isRepeated: true while the key is held; only movements and typing repeat.
   func press(_ key: Key, isRepeated: Bool = false) {
     if type(key) || seek(key) { return }
     guard let action = KeyBinding.action(of: key) else { return }
@@ -20,9 +20,9 @@ extension Session {
     }
   }
 
-  /// Looks for the letters that are typed among what can be said to the others, so that none of them plays a card.
+  /// Looks for the typed letters among the things to say, so that no letter plays a card.
   ///
-  /// - Returns: whether the key was a letter for that.
+  /// - Returns: true if the key was a letter.
   private func seek(_ key: Key) -> Bool {
     guard let seek = pages.last?.seek, !key.isControlHeld else { return false }
     switch key.symbol {
@@ -52,7 +52,7 @@ extension Session {
     scene.noteKey()
   }
 
-  /// Does what the player wants of something that the scene shows.
+  /// Carries out an intent from the scene.
   func carryOut(_ intent: Intent?) {
     switch intent {
     case .choose(let pile):
@@ -77,13 +77,12 @@ extension Session {
   private func use(_ name: ControlName) {
     if deeds.perform(name, in: self) { return }
     guard let command = Command(name) else { return }
-    // What the menu offers for the table needs the menu gone.
+    // Redo and pause in the menu act on the table, so the menu closes.
     if pages.isLast(.menu), [.redo, .pause].contains(command) { closeAll() }
     perform(command)
   }
 
-  /// Does what a key, a button or something on a sheet stands for: what it means in the game on the table,
-  /// or else what it means in general.
+  /// Carries out a command: the meaning in the game on the table comes before the general one.
   func perform(_ command: Command) {
     dropQuestion(for: command)
     if onTable.perform(command) { return }
@@ -109,14 +108,14 @@ extension Session {
     }
   }
 
-  /// Opens a page in place of all that are open, or closes it.
+  /// Opens a page in place of all open ones, or closes it.
   private func toggle(_ page: Page) {
     let isOpen = pages.isLast(page)
     closeAll()
     if !isOpen { open(page) }
   }
 
-  /// End leads back to the present where an earlier moment is looked at, else to the last card.
+  /// While looking back, End returns to the present; else it moves to the last card.
   private func move(_ direction: Direction) {
     if direction == .last, onTable.isLookingBack, pages.isEmpty { return onTable.lookAtNow() }
     carryOut(scene.moveFocus(direction))
@@ -136,7 +135,7 @@ extension Session {
     }
   }
 
-  /// Closes a page beside which the game goes on, once the player does something else than there.
+  /// Closes a page beside the game once the player does something else.
   ///
   /// - Parameter command: `nil` for anything on the table.
   private func dropQuestion(for command: Command? = nil) {

@@ -11,9 +11,8 @@ import Windowing
 import Wire
 import Words
 
-/// The clipboard, by which texts come from other programs and go to them.
+/// Texts from the clipboard.
 extension Session {
-  /// Says why there is nothing to take.
   func pasteFailed(_ failure: PasteFailure) {
     switch failure {
     case .nothingThere, .noText: say(phrase("There is no text on the clipboard"))
@@ -23,10 +22,9 @@ extension Session {
     }
   }
 
-  /// Takes a text from the clipboard.
   func paste(_ text: String) { take(text, from: .clipboard) }
 
-  /// Takes a text as something that is typed, an invitation, a friend's line or the record of a game.
+  /// Handles a text: input for a field, an invitation, a friend's line or a game's record.
   func take(_ text: String, from origin: GameOrigin) {
     guard !isTyping else { return type(Array(text.utf8)) }
     if games.contains(where: { $0.take(text) }) { return }
@@ -34,7 +32,7 @@ extension Session {
     takeGame(text, from: origin)
   }
 
-  /// Takes something that is no text, as something that is typed.
+  /// Handles bytes that are no text.
   func paste(_ bytes: [UInt8]) {
     guard !isTyping else { return type(bytes) }
     say(Sentences.garbledText)
@@ -43,7 +41,6 @@ extension Session {
 
 // MARK: - Dropped on the table
 
-/// A recorded game, a picture for the cards' backs or an invitation, dropped on the table.
 extension Session {
   func take(_ dropped: Dropped) {
     switch dropped {
@@ -53,7 +50,7 @@ extension Session {
     }
   }
 
-  /// Takes the first one of a list of URIs.
+  /// Handles the first URI of a list.
   private func take(addresses: [UInt8]) {
     let lines = addresses.split { [UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }
     guard let line = lines.first(where: { $0.first != UInt8(ascii: "#") }).map(Array.init) else {
@@ -85,13 +82,13 @@ private enum DroppedFile {
   case picture
   case record
 
-  /// How much of a file is looked at, in bytes.
+  /// The part of a file to examine, in bytes.
   private static let glance = 1 << 12
 
   init(_ path: FilePath) throws(Failure) {
     let bytes: [UInt8]
     do throws(SystemError) {
-      // Not to wait for a writer, should the name be a pipe's.
+      // Doesn't wait for the writer of a pipe.
       bytes = try OpenFile.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
         file throws(SystemError) in try file.read(limit: Self.glance)
       }
@@ -110,13 +107,12 @@ private enum DroppedFile {
 
 // MARK: - Records
 
-/// Games that were written down, and come to the table with all their moves.
 extension Session {
-  /// The longest text that is read as a game, in bytes: some thousand moves. Each is played, and one
-  /// that asks for a hint takes its time, while the player waits.
+  /// The longest text read as a game, in bytes: some thousand moves. Each one is played, and one
+  /// that asks for a hint takes time while the player waits.
   static let longestGame = 1 << 14
 
-  /// Takes a text as the record of a game, which is read strictly.
+  /// Handles a text as a game's record, read strictly.
   func takeGame(_ text: String, from origin: GameOrigin) {
     guard text.utf8.count <= Self.longestGame else { return say(Sentences.tooLongText) }
     let (text, game) = archive.games.text(Array(text.utf8))
@@ -133,7 +129,7 @@ extension Session {
     }
   }
 
-  /// Puts a game on the table, to be looked at or played on.
+  /// Puts a game on the table to be looked at or continued.
   func take(_ game: any OpenedGame, from origin: GameOrigin) {
     if let refusal = onTable.refusalOfRecords { return say(refusal) }
     game.put(on: self, from: origin)

@@ -11,7 +11,6 @@ import Tableau
 import Windowing
 import Words
 
-/// Pages that are opened and closed, and their sheets.
 extension Session {
   func open(_ page: Page) {
     pages.open(page.withAllSelected)
@@ -35,7 +34,7 @@ extension Session {
     showSheet()
   }
 
-  /// Shows the sheet of the page that is open, with what it says now.
+  /// Shows the open page's sheet with its present contents.
   func showSheet() {
     for game in games { game.notePages() }
     if let page = pages.last {
@@ -53,13 +52,13 @@ extension Session {
 // MARK: - Typing
 
 extension Session {
-  /// Whether something is typed on the page, so that keys are letters and not commands.
+  /// True while keys are letters for a field.
   var isTyping: Bool { pages.last?.field != nil }
 
-  /// Types a key where something is typed. Letters with Control are the text's, too, so that none of them reaches the
-  /// game; but for those that quit.
+  /// Types a key into the field. Letters with Control belong to the field, too, so that none
+  /// reaches the game; the key that quits does.
   ///
-  /// - Returns: whether the key means nothing else.
+  /// - Returns: true if the key has no other meaning.
   func type(_ key: Key) -> Bool {
     guard isTyping else { return false }
     if scene.isStartled { return true }
@@ -78,7 +77,7 @@ extension Session {
     return true
   }
 
-  /// Copies what is selected in the field, or cuts it out, if the key does that.
+  /// Copies or cuts the field's selection if the key does so.
   private func isCopied(by key: Key) -> Bool {
     guard
       KeyBinding.action(of: key) == .command(.copy) || key == Key(.character("x"), control: true),
@@ -90,31 +89,29 @@ extension Session {
     return true
   }
 
-  /// Types text that several keys made.
+  /// Types text composed by several keys.
   func type(_ text: String) {
     guard isTyping, !scene.isStartled else { return }
     scene.focusField()
     type(Array(text.utf8))
   }
 
-  /// Types what was pasted.
+  /// Types a paste.
   func type(_ bytes: [UInt8]) {
     if let page = pages.last { replacePage(with: page.pasting(bytes)) }
   }
 
-  /// Changes what is typed, or what is selected of it.
+  /// Edits the text of the field.
   func edit(_ change: (inout Entry) -> Void) {
     guard let page = pages.last, var entry = page.entry else { return }
     change(&entry)
     replacePage(with: page.with(entry))
   }
 
-  /// Says what is wrong with what was typed.
   func complain(_ complaint: String) {
     if let page = pages.last { replacePage(with: page.complaining(complaint)) }
   }
 
-  /// Puts a picture on the cards' backs.
   func use(pictureIn path: FilePath) throws(Failure) {
     _ = try BackFile.picture(in: path)
     let back = Back.picture(BackFile.absolute(path))
@@ -125,7 +122,7 @@ extension Session {
 // MARK: - Answers
 
 extension Session {
-  /// Takes what was typed on the page, or does what it asks about.
+  /// Accepts the field's text, or answers the question with yes.
   func confirm() {
     guard let page = pages.last else { return }
     if let field = page.field {
@@ -135,7 +132,7 @@ extension Session {
     }
   }
 
-  /// Opens a page on which something is typed.
+  /// Opens a page with a text field.
   func type(on page: Page) {
     hasFileChooser = false
     open(page.with(Entry(page.field?.start(self).utf8 ?? "".utf8)))
@@ -145,7 +142,7 @@ extension Session {
 // MARK: - Settings
 
 extension Session {
-  /// Changes the settings. Looks act at once; rules hold from the next deal on.
+  /// Changes the settings. Looks change at once; rules with the next deal.
   func change(_ mutate: (inout Settings) -> Void) {
     let (wasSoundOn, letters) = (isSoundOn, settings.letters)
     playerSettings.change(mutate)
@@ -167,9 +164,9 @@ extension Session {
     }
   }
 
-  /// Does what a key means on a page that has neighbours.
+  /// Turns a page that has neighbours.
   ///
-  /// - Returns: whether it turns pages.
+  /// - Returns: true if the key turns pages here.
   func turnPage(_ action: KeyBinding.Action) -> Bool {
     guard let page = pages.last, let neighbour = page.neighbour else { return false }
     let step: Int
@@ -187,12 +184,11 @@ extension Session {
 
 // MARK: - A file that is chosen
 
-/// The desktop's dialog for the file of a picture.
+/// The desktop's dialog for a picture's file.
 extension Session {
-  /// Whether the page is open that has use for it.
+  /// True while the open page wants a file.
   var hasUseForFileChooser: Bool { pages.last?.field?.isFile == true }
 
-  /// Takes in what has been found out about the dialog, or in it.
   func hear(_ news: FileChooser.News) {
     guard hasUseForFileChooser else { return }
     switch news {

@@ -4,7 +4,6 @@ import Play
 import Storage
 import Words
 
-/// The scores, of all kinds of games.
 extension Session {
   func openScores() {
     archive.refreshResults()
@@ -22,13 +21,12 @@ extension Session {
     return all.filter { !$0.isLast } + all.filter(\.isLast)
   }
 
-  /// Puts all results of the game on the table on the clipboard, for a spreadsheet.
+  /// Copies all results of the game on the table for a spreadsheet.
   func copyScores() {
     want(.copy(onTable.subjectOfScores.table(in: archive)))
     say(phrase("The scores are on the clipboard"))
   }
 
-  /// Forgets all results.
   func resetScores() {
     do throws(StorageError) { try archive.forgetResults() } catch { say("\(error)") }
   }

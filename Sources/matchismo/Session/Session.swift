@@ -10,53 +10,50 @@ import Scene
 import Sound
 import Tableau
 
-/// A player at the table: passes on what the player wants to the game that lies there and to those who own
-/// the open pages and what is kept, and has the scene show what comes of it. It knows of no window; what it
-/// wants of one it leaves in ``takeEffects()``.
+/// A player at the table. It passes the player's input to the game on the table, to the pages and
+/// to storage, and shows the outcome in the scene. It knows no window: its wishes wait in
+/// ``takeEffects()``.
 final class Session {
   let scene: TableScene
   let pages = OpenPages()
 
-  /// The deeds of the open page.
   var deeds = Deeds()
   let playerSettings: PlayerSettings
   let archive: Archive
   private let transcript: Transcript?
 
-  /// All kinds of games that can lie on the table.
+  /// All kinds of games for the table.
   let games: [any TableGame]
 
-  /// The kind that lies there.
+  /// The kind on the table.
   private(set) var onTable: any TableGame
 
-  /// Whether the desktop has a dialog to choose a file, which is asked while the page for one is open.
+  /// True if the desktop has a file dialog; asked while a page has use for it.
   var hasFileChooser = false
 
-  /// Whether the window can't be seen.
+  /// True while the window can't be seen.
   private(set) var isIconified = false
 
-  /// The effects that nobody has taken yet.
+  /// The effects not yet taken.
   private var effects: [Effect] = []
 
-  /// The sounds of the table.
   private var soundtrack = Soundtrack()
 
-  /// The bar's sentence, beside its numbers.
+  /// The bar's sentence, without its numbers.
   private var sentence = ""
 
-  /// When what is handled now has happened, in seconds after the time that has passed so far; negative
-  /// if before.
+  /// The time of the event being handled, in seconds relative to the time passed so far.
   var moment = 0.0
 
-  /// The chance that deals Snap!'s cards and moves its computers.
+  /// The generator for Snap!'s deals and computers.
   var chance: any RandomNumberGenerator = SystemRandomNumberGenerator()
 
-  /// A player of whom nothing is kept.
+  /// A player whose games are not kept.
   ///
   /// - Parameters:
-  ///   - grid: the rows and columns that its cards lie in; `nil` as long as they suit the window best.
-  ///   - opponent: who plays against the player, if it is for two; `nil` for the one of the settings.
-  ///   - lessons: what is explained to the player.
+  ///   - grid: the layout of the cards; `nil` to suit the window.
+  ///   - opponent: the opponent in a game for two; `nil` for the setting's.
+  ///   - lessons: the explanations to give.
   convenience init(
     _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil,
     against opponent: OpponentChoice? = nil, on scene: TableScene, playerSettings: PlayerSettings,
@@ -70,10 +67,10 @@ final class Session {
 
   /// - Parameters:
   ///   - game: the game on the table.
-  ///   - archive: the files of the games; without any nothing is kept.
-  ///   - waiting: the games in them; `nil` where nobody has asked for one yet.
-  ///   - first: how the game has come to the table; `nil` where it is just there.
-  ///   - lessons: what is explained to the player.
+  ///   - archive: the games' files; `nil` keeps nothing.
+  ///   - waiting: the games in the files; `nil` if not read yet.
+  ///   - first: the way the game came to the table; `nil` for none.
+  ///   - lessons: the explanations to give.
   init(
     _ game: PlayedGame, on scene: TableScene, playerSettings: PlayerSettings,
     transcript: Transcript? = nil, archive: Archive? = nil, waiting: WaitingGames? = nil,
@@ -97,7 +94,7 @@ final class Session {
 
   var settings: Settings { playerSettings.settings }
 
-  /// The games of a kind that the program knows.
+  /// The program's games of one kind.
   func game<Game: TableGame>(_: Game.Type) -> Game {
     guard let game = games.lazy.compactMap({ $0 as? Game }).first else {
       preconditionFailure("\(Game.self) is no game of the program's")
@@ -123,10 +120,9 @@ extension Session {
 // MARK: - What is shown
 
 extension Session {
-  /// Has the scene show the game as it is, or as it was at the moment that is looked at, after what has
-  /// happened to it.
+  /// Shows the present, or the moment looked at, after changes.
   ///
-  /// - Parameter news: what the bar says from now on; `nil` for what it says already.
+  /// - Parameter news: the bar's new sentence; `nil` keeps the old one.
   func show(saying news: String? = nil, after changes: [Change] = []) {
     if let news { sentence = news }
     var tableau = onTable.tableau
@@ -144,19 +140,19 @@ extension Session {
 
   func say(_ sentence: String) { show(saying: sentence) }
 
-  /// Has the bar say something else in place of one sentence, from when the table is shown next.
+  /// Replaces one sentence of the bar; takes effect when the table is shown next.
   func replace(_ old: String, by new: String) { if sentence == old { sentence = new } }
 
-  /// Shows the game with words about what has happened last.
+  /// Shows the game with a sentence about its last event.
   func sayWhatHappened() { say(onTable.whatHappened) }
 
-  /// Lets the table look and move as it was chosen.
+  /// Applies the settings' look.
   func showLook() {
     scene.look = playerSettings.look
     show()
   }
 
-  /// The window has another size.
+  /// The window has a new size.
   func resize(to size: PixelSize) {
     let wasGivenUp = scene.isGridGivenUp
     scene.size = size
@@ -164,8 +160,7 @@ extension Session {
     say(scene.isGridGivenUp ? Sentences.gridGivenUp : onTable.whatHappened)
   }
 
-  /// Has the face drawn ahead of time that the player sees next, if the card is chosen that the pointer
-  /// or the keyboard is on.
+  /// Draws the face under the pointer or focus ahead of time.
   func foresee() {
     if let face = scene.pileToTurn().flatMap(onTable.face(using:)) { scene.expect(face) }
   }
@@ -174,20 +169,19 @@ extension Session {
 // MARK: - What is heard
 
 extension Session {
-  /// Whether anything can be heard.
   var isSoundOn: Bool { settings.isSoundOn && playerSettings.areDesktopSoundsOn }
 
-  /// The sounds that are due, once.
+  /// Returns each due sound once.
   func takeCues() -> [Cue] { soundtrack.take(isSeen: !isIconified) }
 
-  /// Lets the player hear that sound is on.
+  /// Plays a sound as proof that sound is on.
   func tryOutSound() { soundtrack.add(.match) }
 }
 
 // MARK: - Which game lies on the table
 
 extension Session {
-  /// Puts a kind of game on the table, which shows itself then.
+  /// Puts a kind of game on the table, which then shows itself.
   func put(_ game: any TableGame) {
     guard game !== onTable else { return }
     closeAll()
@@ -196,7 +190,7 @@ extension Session {
     onTable = game
   }
 
-  /// Puts a kind of game on the table again, and shows it as it was left.
+  /// Puts a kind of game back on the table, shown as it was left.
   func putBack(_ game: any TableGame) {
     guard game !== onTable else { return }
     put(game)
@@ -209,7 +203,7 @@ extension Session {
 // MARK: - Time
 
 extension Session {
-  /// Lets time pass, in seconds.
+  /// Advances the game's time, in seconds.
   func advance(by seconds: Double) {
     soundtrack.advance(by: seconds)
     scene.advance(by: seconds)
@@ -217,19 +211,19 @@ extension Session {
     onTable.advance(by: seconds)
   }
 
-  /// Lets time pass that passes for everybody at the same pace, whatever becomes of this window; in seconds.
+  /// Advances real time, in seconds: equal for all players, whatever happens to this window.
   func passRealTime(by seconds: Double) { for game in games { game.passRealTime(by: seconds) } }
 
-  /// In how many seconds of that time something changes by itself; `nil` if nothing does.
+  /// Seconds of real time until something changes by itself; `nil` if nothing does.
   var secondsToNextElsewhere: Double? { games.compactMap(\.secondsToNextElsewhere).min() }
 
-  /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
+  /// Seconds until something other than animation changes by itself; `nil` if nothing does.
   var secondsToNextChange: Double? {
     [onTable.secondsToNextChange, archive.secondsToNextTry, soundtrack.secondsToNext]
       .compactMap(\.self).min()
   }
 
-  /// The window has got the keyboard or lost it, or has been iconified or put back.
+  /// The window gained or lost the keyboard, or was iconified or restored.
   func notice(_ reason: Stopwatch.Reason, holds: Bool) {
     if reason == .iconified { isIconified = holds }
     for game in games { game.notice(reason, holds: holds) }
@@ -240,17 +234,16 @@ extension Session {
 // MARK: - Keeping
 
 extension Session {
-  /// Keeps what has changed since the last time; to be called before anything of it is painted or told
-  /// to other programs, so that a kill takes away nothing that was seen. If there is something to say
-  /// about it, the bar says it.
+  /// Saves changes, and reports trouble in the bar. Call it before anything is painted or told to
+  /// other programs, so that a kill loses nothing that was seen.
   func save() { if let news = keep() { say(news) } }
 
-  /// Keeps what has changed, and leaves the bar alone.
+  /// Saves changes without touching the bar.
   ///
-  /// - Returns: news about it for the player.
+  /// - Returns: news for the player.
   func keep() -> String? { archive.save(works) }
 
-  /// Keeps everything and waits until the disk has it: the program ends.
+  /// Saves everything and waits for the disk, as the program ends.
   func saveForGood() {
     transcribe()
     for game in games { game.end() }
@@ -259,13 +252,12 @@ extension Session {
 
   private var works: [Archive.Work] { games.flatMap { $0.works(in: archive) } }
 
-  /// Writes down what is new in the game on the table for whoever reads records while they are played; to be
-  /// called before anything of it is painted.
+  /// Writes new moves to the transcript. Call it before anything is painted.
   func transcribe() {
     if let transcript { onTable.write(to: transcript) }
   }
 
-  /// Another game comes to the table. Of one that nobody has seen nothing is written.
+  /// Ends the transcript's game for the next one. A game that nobody has seen isn't written.
   func endRecord() {
     guard let transcript else { return }
     if transcript.isWriting { transcribe() }
@@ -273,26 +265,24 @@ extension Session {
   }
 }
 
-/// A wish of the session to the window and the system around it.
+/// A request of the session to the window or the system.
 enum Effect: Equatable {
   case quit
   case toggleFullscreen
   case leaveFullscreen
-  /// Put a text on the clipboard.
   case copy(String)
-  /// Ask for the text on the clipboard, or for the one that was selected last.
+  /// Ask for the clipboard's text, or for the text selected last.
   case paste
   case pasteSelected
-  /// Have the desktop ask the player for a picture's file.
+  /// Show the desktop's dialog for a picture's file.
   case chooseFile
 }
 
 // MARK: - For debug builds
 
-/// Looks whether what has to hold of a session at any time does hold. Debug builds ask it again and
-/// again; others never do.
+/// Invariants of a session, checked by debug builds at all times.
 enum SessionAudit {
-  /// A broken invariant, as the end of a sentence; `nil` where all is right.
+  /// A broken invariant, as the end of a sentence; `nil` if there is none.
   static func fault(in session: Session) -> String? {
     faultOfPages(session)
       ?? session.games.lazy.compactMap { game in
@@ -300,7 +290,7 @@ enum SessionAudit {
       }.first
   }
 
-  /// The scene is told of the pages.
+  /// The scene's sheet belongs to the open page.
   private static func faultOfPages(_ session: Session) -> String? {
     let (scene, pages) = (session.scene, session.pages)
     guard (scene.openSheet == nil) == pages.isEmpty else { return "the sheet is not the pages'" }

@@ -6,7 +6,7 @@ import Scene
 import Tableau
 import Words
 
-/// A page's sheet while it is written, with the deeds of its controls.
+/// A page's sheet in the making, with the deeds of its controls.
 struct SheetContents {
   let session: Session
   let deeds = Deeds()
@@ -15,13 +15,13 @@ struct SheetContents {
 
   var settings: Settings { session.settings }
 
-  /// Something to be read, and gone back from.
+  /// A sheet with a text and a way back.
   func statement(_ title: String, _ words: String?, button: String = Sentences.back) -> Sheet {
     let rows = [words.map(SheetRow.text), .buttons([.init(.back, button)])]
     return Sheet(title, rows.compactMap(\.self))
   }
 
-  /// A menu with what there is to do in a game.
+  /// The menu, with a game's own rows.
   func menu(of game: [SheetRow], leadsToGames: Bool = true) -> Sheet {
     let games = SheetRow.action(
       .games, Sentences.games, key: "G", sign: .games)
@@ -42,15 +42,13 @@ struct SheetContents {
 // MARK: - Settings
 
 extension SheetContents {
-  /// The rows of a sheet's settings.
   func settingRows(of sheet: Setting.Menu.Sheet) -> [SheetRow] {
     Setting.all(on: sheet, in: settings).flatMap { rows(of: $0) }
   }
 
-  /// The rows of a setting. One that can't be used with the present ones keeps its place, and so does what can be
-  /// said of a value.
+  /// The rows of a setting. A setting out of use keeps its place, as does a note on its value.
   ///
-  /// - Parameter follow: what follows a change.
+  /// - Parameter follow: called after a change.
   func rows(of setting: Setting, _ follow: @escaping (Session) -> Void = { _ in }) -> [SheetRow] {
     guard let menu = setting.menu else { return [] }
     let isOffered = setting.isOffered(in: settings)

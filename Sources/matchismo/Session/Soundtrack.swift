@@ -4,28 +4,28 @@ import Scene
 import Sound
 import Tableau
 
-/// The sounds of the table: each event sounds once, at the moment when it is seen.
+/// The table's sounds. Each event sounds once, when it is seen.
 struct Soundtrack {
-  /// The sounds to come, and the seconds until then.
+  /// Future sounds, each with its seconds to go.
   private var coming: [(cue: Cue, seconds: Double)] = []
 
   /// The last call of each seat.
   private var calls: [Int: SeatedPlayer.Call.Outcome] = [:]
 
-  /// Whether it was the player's turn last; `nil` as long as that is nobody's to wait for.
+  /// `nil` until it was anyone's turn.
   private var isPlayersTurn: Bool?
 
-  /// Whether time has begun to pass: what is there at the start makes no sound.
+  /// True once time passes: a table found at the start is silent.
   private var hasBegun = false
 
-  /// How long a call is heard alone, in seconds, and what has ended a game.
+  /// The seconds that a call, and the last move of a game, are heard alone.
   private static let (call, last) = (0.15, 0.45)
 
-  /// Follows what has happened.
+  /// Adds the sounds of changes.
   ///
   /// - Parameters:
-  ///   - isPlayersTurn: `nil` where that is open, or nobody is waited for.
-  ///   - speed: how fast things move.
+  ///   - isPlayersTurn: `nil` if open, or if nobody is waited for.
+  ///   - speed: the animations' speed.
   mutating func follow(
     _ changes: [Change], to tableau: Tableau, isPlayersTurn: Bool?, at speed: AnimationSpeed
   ) {
@@ -40,7 +40,7 @@ struct Soundtrack {
     if hasBegun { for (cue, seconds) in cues { add(cue, in: seconds) } }
   }
 
-  /// Of several that are the same at a time only one is heard.
+  /// Equal sounds at one time are heard as one.
   mutating func add(_ cue: Cue, in seconds: Double = 0) {
     if coming.contains(where: { $0.cue == cue && $0.seconds == seconds }) { return }
     coming.append((cue, seconds))
@@ -58,7 +58,7 @@ struct Soundtrack {
       case .dealtAround:
         isPlayersTurn = false
         return (.deal, 0)
-      // What turns back was heard as a mismatch.
+      // A card that turns back was heard as a mismatch.
       case .turned: return isJudged ? nil : (.card, 0)
       case .moved(_, let to, _, _):
         return tableau.piles[to].heap == .squared ? nil : (.card, 0)
@@ -96,12 +96,12 @@ extension Soundtrack {
     for index in coming.indices { coming[index].seconds -= seconds }
   }
 
-  /// In how many seconds something is to be heard; `nil` if nothing is.
+  /// Seconds until the next sound; `nil` without one.
   var secondsToNext: Double? { coming.map { max($0.seconds, 0) }.min() }
 
-  /// The sounds that are due, once.
+  /// Returns each due sound once.
   ///
-  /// - Parameter isSeen: whether there is a picture to wait for.
+  /// - Parameter isSeen: false if there is no picture to wait for.
   mutating func take(isSeen: Bool) -> [Cue] {
     let isDue = { (seconds: Double) in seconds <= 0 || !isSeen }
     defer { coming.removeAll { isDue($0.seconds) } }

@@ -5,38 +5,36 @@ import Play
 import Scene
 import Tableau
 
-/// A kind of game that can lie on the player's table. The ``Session`` shows it, keeps it and passes on what
-/// the player does, and never asks which game it is. Each kind is there as long as the program runs, also
-/// while another one lies on the table.
+/// A kind of game for the player's table. The ``Session`` shows it, saves it and passes on the
+/// player's input without knowing which game it is. Each kind exists for the whole run of the
+/// program, on the table or not.
 protocol TableGame: AnyObject {
-  /// Whose table it is.
+  /// The owner.
   var session: Session! { get set }
 
   // MARK: What is shown
 
-  /// The present, or the moment that is looked at, without what the bar says.
+  /// The present, or the moment looked at, without the bar's sentence.
   var tableau: Tableau { get }
 
-  /// The bar's sentence about the last event, where there is no other news.
+  /// The bar's sentence about the last event.
   var whatHappened: String { get }
 
-  /// Whether its cards may not be looked at.
+  /// True if the cards must be hidden.
   var isCovered: Bool { get }
 
-  /// Whether what is shown happens now, and no faster than it is played; nothing else can be heard.
+  /// True if the table shows the present at its own pace; otherwise it is silent.
   var isLive: Bool { get }
 
-  /// Whether it is the player's turn, who waits for it while it isn't; `nil` while that is open, or where nobody
-  /// else plays.
+  /// `nil` if it is open, or if nobody else plays.
   var isPlayersTurn: Bool? { get }
 
-  /// Whether the player waits for nobody, but others wait for the player.
+  /// True if others wait for the player alone.
   var isPlayerAwaited: Bool { get }
 
-  /// The window's title.
   func title(on today: CalendarDate) -> String
 
-  /// The face that the player would see next by using a pile; `nil` where none is known.
+  /// The face that using a pile would show; `nil` if unknown.
   func face(using pile: Int) -> Card?
 
   // MARK: What the sheets say of it
@@ -46,41 +44,41 @@ protocol TableGame: AnyObject {
   /// Its part of the page of all games.
   func offers(_ contents: SheetContents) -> OfferedGames
 
-  /// A pause's words about the covered game; `nil` where all of it can be seen.
+  /// A pause's words about the covered game; `nil` if nothing is covered.
   var whatWaits: String? { get }
 
-  /// Asks the player before another game takes the place of one that can't wait.
+  /// Asks the player before another game replaces one that can't wait.
   ///
-  /// - Returns: whether there is anything to ask.
+  /// - Returns: true if there is something to ask.
   func asksBeforeLeaving() -> Bool
 
   var rulesInPictures: [Illustration] { get }
 
-  /// The subjects of its scores, and the one that the page begins with.
+  /// The subjects of its scores, and the first one shown.
   var subjectsOfScores: [any ScoresSubject] { get }
   var subjectOfScores: any ScoresSubject { get }
 
-  /// Takes a text from elsewhere that isn't a record and means something to this game alone.
+  /// Handles a text from elsewhere that isn't a record.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: true if the text is this game's.
   func take(_ text: String) -> Bool
 
-  /// Why no game that was written down may take its place; `nil` where one may.
+  /// The reason against putting a recorded game on the table; `nil` if it is allowed.
   var refusalOfRecords: String? { get }
 
   // MARK: What the player does
 
-  /// Does what a click on a pile means.
+  /// Handles a click on a pile.
   func use(_ pile: Int)
 
-  /// Does what a command means in this game.
+  /// Carries out the game's own meaning of a command.
   ///
-  /// - Returns: whether it means anything else than in general.
+  /// - Returns: false to leave the command to the program.
   func perform(_ command: Command) -> Bool
 
-  /// Does what a key means in this game alone.
+  /// Carries out the game's own meaning of a key.
   ///
-  /// - Returns: whether it means anything else than in general.
+  /// - Returns: false to leave the key to the program.
   func perform(_ action: KeyBinding.Action) -> Bool
 
   // MARK: Looking back, which costs nothing and changes nothing
@@ -90,32 +88,31 @@ protocol TableGame: AnyObject {
   func lookBack(to moment: Int)
   func lookAtNow()
 
-  /// Does what a click means while an earlier moment is shown.
+  /// Handles a click while an earlier moment is shown.
   func goOnLooking()
 
-  /// The player has seen enough of how it works.
   func endLessons()
 
   // MARK: Time
 
-  /// Lets time pass that the player has had, in seconds.
+  /// Advances the player's time, in seconds.
   func advance(by seconds: Double)
 
-  /// In how many seconds something changes by itself, beside what moves; `nil` if nothing does.
+  /// Seconds until something other than animation changes by itself; `nil` if nothing does.
   var secondsToNextChange: Double? { get }
 
-  /// Lets time pass that passes for everybody at the same pace, whatever becomes of this window, in seconds.
+  /// Advances real time, in seconds: equal for all players, whatever happens to this window.
   func passRealTime(by seconds: Double)
 
-  /// In how many seconds of that time something changes by itself; `nil` if nothing does.
+  /// Seconds of real time until something changes by itself; `nil` if nothing does.
   var secondsToNextElsewhere: Double? { get }
 
-  /// Works out what can wait until there is time, since it can take longer than a frame may.
+  /// Does work that may take longer than a frame.
   ///
-  /// - Returns: whether there is something else to paint.
+  /// - Returns: true if there is something new to paint.
   func think() -> Bool
 
-  /// The window has got the keyboard or lost it, or has been iconified or put back.
+  /// The window gained or lost the keyboard, or was iconified or restored.
   func notice(_ reason: Stopwatch.Reason, holds: Bool)
 
   /// Pages were opened or closed.
@@ -125,47 +122,46 @@ protocol TableGame: AnyObject {
 
   // MARK: Coming, going, and what is kept
 
-  /// The program begins, and the first table is there.
+  /// The program starts with this game.
   ///
-  /// - Parameter options: what was asked for; `nil` for what was played last.
+  /// - Parameter options: the table asked for; `nil` for the last game.
   func open(_ options: TableOptions?)
 
-  /// The keyboard's focus when it comes back to the table.
+  /// The keyboard's focus on its return to the table.
   var focus: String? { get }
 
-  /// It leaves the table for another one.
+  /// Another game takes the table.
   func leave()
 
   /// The program ends.
   func end()
 
-  /// How its games are saved.
+  /// The games to save.
   func works(in archive: Archive) -> [Archive.Work]
 
-  /// Writes down what is new in the game on the table.
+  /// Writes new moves of the game on the table.
   func write(to transcript: Transcript)
 
   // MARK: For debug builds
 
-  /// A broken invariant, as the end of a sentence; `nil` where all is right.
+  /// A broken invariant, as the end of a sentence; `nil` if there is none.
   ///
-  /// - Parameter picture: what the scene shows; `nil` while another game lies on the table.
+  /// - Parameter picture: the scene's picture; `nil` while another game is on the table.
   func fault(of picture: Tableau?) -> String?
 }
 
-/// How the player sees what happens, for games that measure reactions.
+/// News of painting, for games that measure reactions.
 enum FrameNews {
-  /// A frame was painted, so many seconds after the time that has passed so far.
+  /// A frame was painted, this many seconds after the time passed so far.
   case painted(after: Double)
 
-  /// The last frame was drawn on the screen, at the session's moment.
+  /// The last frame reached the screen, at the session's moment.
   case drawn
 
-  /// Some time has passed that the player has not had, so nothing that spans it can be measured.
+  /// Time has passed without the player, so measurements across it don't count.
   case missed
 }
 
-/// A game's part of the page of all games: tiles above, rows below them, and buttons.
 struct OfferedGames {
   let tiles: [GameTile]
   let rows: [SheetRow]
@@ -176,13 +172,12 @@ struct OfferedGames {
   }
 }
 
-/// Something to play, and what pressing its picture does.
+/// A tile, and the deed behind it.
 struct GameTile {
   let tile: Tile
   let play: () -> Void
 }
 
-/// The usual answers.
 extension TableGame {
   var isLive: Bool { !isLookingBack }
   var isPlayersTurn: Bool? { nil }
