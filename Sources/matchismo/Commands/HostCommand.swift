@@ -11,7 +11,7 @@ import Words
 
 /// Holds a table of Snap! open for players elsewhere, without a window.
 struct HostCommand {
-  /// The options that go with `--host`, and those of them that go with nothing else.
+  /// The options allowed with `--host`, and those that need it.
   private static let options: [Option] =
     ownOptions + [.host] + ([Setting.players, .snapStrength] + Setting.ofNetwork).options
   private static let ownOptions: [Option] = [
@@ -25,15 +25,14 @@ struct HostCommand {
 
   private let limits: FairRule.Limits
 
-  /// For tests, these may be none.
+  /// Short in tests.
   private let pauses: Pauses
 
   private let changes: [Setting.Change]
 
-  /// Whether computers play.
   private let hasComputers: Bool
 
-  /// The table that `--host` asks for, if it does.
+  /// `nil` without `--host`.
   init?(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.host) else {
       try arguments.refuse(Self.ownOptions) {
@@ -86,11 +85,11 @@ struct HostCommand {
   }
 }
 
-/// The player's files that a table needs. No other program has them meanwhile.
+/// The files of a held table, locked against other programs.
 private struct HostFiles {
   let journal: HostJournal
 
-  /// The table to go on with.
+  /// The table to continue.
   let kept: HostedTable?
   private let slot: Slot
 

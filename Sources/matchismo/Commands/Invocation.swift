@@ -4,7 +4,7 @@ import Choices
 import Play
 import Words
 
-/// The command that the command line asks for.
+/// The command given by the command line.
 enum Invocation {
   case play(PlayCommand)
   case replay(RecordFile)

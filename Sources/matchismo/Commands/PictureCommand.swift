@@ -7,9 +7,8 @@ import Scene
 import Storage
 import Words
 
-/// Paints a table into a file, as a window would show it, without a display.
+/// Paints a table into a file as a window would show it, without a display.
 struct PictureCommand {
-  /// The size of a picture when nobody asks for another.
   static let usualSize = PixelSize(width: 880, height: 660)
 
   private enum Game {
@@ -22,7 +21,7 @@ struct PictureCommand {
   private let look: [Setting.Change]
   private let picture: PictureOptions
 
-  /// The picture that `--picture` asks for, if it does.
+  /// `nil` without `--picture`.
   init?(_ arguments: Arguments) throws(Failure) {
     guard let path = try arguments.path(of: .picture, { $0.bytes.isEmpty ? nil : $0 }) else {
       return nil

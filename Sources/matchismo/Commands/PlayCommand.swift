@@ -12,7 +12,7 @@ struct PlayCommand {
   private let table: TableOptions
   private let changes: [Setting.Change]
 
-  /// Where a friend has invited the player to; `nil` where no invitation was given.
+  /// The invitation to follow at the start; `nil` without one.
   private let invitation: InvitationLink?
 
   private let file: RecordFile?
@@ -20,7 +20,8 @@ struct PlayCommand {
   private let isRecorded: Bool
   private let takesSentInput: Bool
 
-  /// The words that go on with the game. It is kept, so it need not be asked for again.
+  /// The command line that restarts the game. The game itself is saved, so its options are left
+  /// out.
   private let command: [[UInt8]]
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -40,7 +41,7 @@ struct PlayCommand {
   func run() throws(Failure) {
     try Failure.checkRoom()
     let opened = file.map { file in Result { () throws(Failure) in try file.opened() } }
-    // A reader or a server that goes away is an error like others, not the end of the game.
+    // A lost reader or server is an error like others, not the end of the game.
     signal(SIGPIPE, SIG_IGN)
     StandardError.stopWaiting()
     if invitation != nil { Login.lookFor() }
@@ -59,7 +60,7 @@ struct PlayCommand {
       switch opened {
       case .success(let opened): game.session.take(opened, from: .file)
       case .failure(let failure):
-        // Who has opened the file from the desktop sees no terminal.
+        // A player who opened the file from the desktop sees no terminal.
         StandardError.say(failure.sentence)
         game.session.say(failure.sentence)
       case nil: break
@@ -67,7 +68,7 @@ struct PlayCommand {
       if let invitation { game.session.take(invitation.text, from: .file) }
       try game.run()
     } catch {
-      // Without a window there is nothing but the file to speak of.
+      // Without a window, the file's error is the one to report.
       if case .failure(let failure) = opened { throw failure }
       throw .outside(Self.explanation(of: error))
     }

@@ -8,25 +8,25 @@ import Storage
 import System
 import Words
 
-/// A file that holds the record of a game.
+/// The file of a recorded game.
 struct RecordFile: Equatable {
-  /// How the names of such files end, after a full stop.
+  /// The names' extension.
   static let ending = "matchismo"
 
   /// `-` for standard input.
   private let path: FilePath
 
-  /// The longest file that is read, in bytes.
+  /// The longest accepted file, in bytes.
   private let most: Int
 
-  /// For how many seconds somebody who writes the file is waited for; `nil` for as long as it takes.
+  /// The longest wait for a writer, in seconds; `nil` to wait for the end.
   private let patience: Double?
 
-  /// How much of a file is kept while it is read, in bytes: more than the longest game takes, since of
-  /// several games the last one counts.
+  /// The part of a file kept while reading, in bytes. It holds more than the longest game, since
+  /// the last game of a file counts.
   static let limit = Journal<MatchingGame>.limit
 
-  /// The file that `--replay` names, if it does.
+  /// The file named by `--replay`; `nil` without the option.
   init?(_ arguments: Arguments) throws(Failure) {
     guard let path = try arguments.path(of: .replay, { $0.bytes.isEmpty ? nil : $0 }) else {
       return nil
@@ -37,7 +37,7 @@ struct RecordFile: Equatable {
     (self.path, most, patience) = (path, 1 << 30, nil)
   }
 
-  /// The file that is to be opened in a window, if one is.
+  /// The file to open in a window; `nil` without one.
   init?(opened arguments: Arguments) throws(Failure) {
     guard let path = try arguments.path(of: .file, Self.path) else { return nil }
     try arguments.refuse(
@@ -47,30 +47,30 @@ struct RecordFile: Equatable {
   }
 
   /// - Parameters:
-  ///   - most: the longest file that is read, in bytes.
-  ///   - patience: for how many seconds somebody who writes the file is waited for.
+  ///   - most: the longest accepted file, in bytes.
+  ///   - patience: the longest wait for a writer, in seconds.
   init(_ path: FilePath, most: Int, patience: Double) {
     (self.path, self.most, self.patience) = (path, most, patience)
   }
 
-  /// For how long the window of a game is held up by its file, in seconds.
+  /// The longest time that a file may hold up a game's window, in seconds.
   private static let patience = 5.0
 
-  /// The path that a word of the command line stands for: itself, or what a launcher makes of it.
+  /// The path of a command line's word, which may be a launcher's URI.
   private static func path(of word: FilePath) -> FilePath? {
     let isURI = String(decoding: word.bytes.prefix(5), as: UTF8.self).lowercased() == "file:"
     if isURI { return FilePath(uri: word.bytes, host: Machine.name) }
     return word.bytes.isEmpty ? nil : word
   }
 
-  /// Whether bytes look like the beginning of such a file.
+  /// True if the bytes look like the start of a record.
   static func isRecord(_ bytes: [UInt8]) -> Bool {
     RecordedText.withoutTraces(bytes).split(separator: UInt8(ascii: "\n")).contains {
       $0.starts(with: "\(RecordWord.matchismo.rawValue) ".utf8)
     }
   }
 
-  /// The game that it holds; of several, the last one.
+  /// The last game in the file.
   func game(among games: KnownGames = .own) throws(Failure) -> any RecordedGame {
     let (text, game, isWhole) = try text(of: games)
     return try record(of: game, in: text, isWhole)
@@ -82,7 +82,7 @@ struct RecordFile: Equatable {
     try read(isWhole) { () throws(RecordError<Game>) in try text.record(of: game) }
   }
 
-  /// The game that it holds, to be looked at or played on. Each of its moves must be one.
+  /// The last game in the file, to be looked at or continued. Each move must be legal.
   func opened(among games: KnownGames = .own) throws(Failure) -> any OpenedGame {
     let (text, game, isWhole) = try text(of: games)
     return try sitting(of: game, in: text, isWhole)
@@ -94,7 +94,7 @@ struct RecordFile: Equatable {
     try read(isWhole) { () throws(RecordError<Game>) in try text.sitting(of: game) }
   }
 
-  /// - Parameter isWhole: whether all of the file was read.
+  /// - Parameter isWhole: false if only the file's end was read.
   private func read<Game: ExplainedGame, Part>(
     _ isWhole: Bool, _ read: () throws(RecordError<Game>) -> Part
   ) throws(Failure) -> Part {
@@ -109,7 +109,7 @@ struct RecordFile: Equatable {
     }
   }
 
-  /// The text of the file, or its end.
+  /// The text of the file, or of its end.
   private func text(
     of games: KnownGames
   ) throws(Failure) -> (text: RecordedText, game: any KnownGame.Type, isWhole: Bool) {
@@ -123,7 +123,7 @@ struct RecordFile: Equatable {
     return (text, game, isWhole)
   }
 
-  /// The last bytes of the file, and how long it is.
+  /// The file's last bytes, and its length.
   private func read() throws(Failure) -> (bytes: [UInt8], length: Int) {
     do throws(SystemError) {
       guard path != "-" || patience != nil else { return try end(of: .standardInput) }
@@ -135,7 +135,7 @@ struct RecordFile: Equatable {
     }
   }
 
-  /// A pipe that nobody writes to is opened at once by somebody whose patience ends.
+  /// With a limit to the wait, a pipe without a writer must open at once.
   private var flags: Int32 { patience == nil ? O_RDONLY : O_RDONLY | O_NONBLOCK | O_NOCTTY }
 
   private func end(

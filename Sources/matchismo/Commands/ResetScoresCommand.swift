@@ -5,7 +5,7 @@ import Play
 import Storage
 import Words
 
-/// Deletes the results of all games, once the answer to a question is yes.
+/// Deletes the results of all games after a confirmation.
 struct ResetScoresCommand {
   private let games: KnownGames
 
@@ -18,7 +18,6 @@ struct ResetScoresCommand {
     self.games = games
   }
 
-  /// The answer that deletes them.
   private static let yes = "yes"
 
   func run() throws(Failure) {

@@ -13,7 +13,7 @@ struct ScoresCommand {
   private let mode: String?
   private let isCSV: Bool
 
-  /// The scores that `--scores` asks for, if it does.
+  /// `nil` without `--scores`.
   init?(_ arguments: Arguments, among games: KnownGames = .own) throws(Failure) {
     guard arguments.has(.scores) else {
       try arguments.refuse([.csv]) { phrase("\($0) can only be used with \(Option.scores.name)") }
@@ -28,7 +28,7 @@ struct ScoresCommand {
 
   func run() throws(Failure) {
     let game = mode.flatMap(games.game(of:))
-    // A table has one kind of game alone, since the columns differ.
+    // Columns differ between games, so a table has one game only.
     if isCSV {
       let game = game ?? games.all[0]
       return try printTable(of: game)
@@ -50,7 +50,7 @@ struct ScoresCommand {
     mode.map { $0 == result.mode } ?? true
   }
 
-  /// How much is printed at a time, in bytes.
+  /// The size of a printed chunk, in bytes.
   private static let partLength = 1 << 16
 
   private func printTable<Game: KnownGame>(of game: Game.Type) throws(Failure) {
@@ -66,7 +66,7 @@ struct ScoresCommand {
     try StandardOutput.print(csv.take())
   }
 
-  /// Reads all results of a kind; what has to be passed over is told of.
+  /// Reads all results of a kind, and reports skipped lines.
   private func read<Result: KeptResult>(_ visit: (Result) -> Void) throws(Failure) {
     do throws(StorageError) {
       let path = try PlayerFiles.results(Result.self).path

@@ -4,7 +4,7 @@ import Play
 import Scene
 import Words
 
-/// A sheet for a terminal: its words, rows of as many cells below each other. There is nothing to be used.
+/// A sheet for a terminal. Rows with equal numbers of cells form a table; controls are left out.
 extension Sheet {
   var text: String {
     var (blocks, table) = ([title + "\n"], [[String]]())
@@ -57,7 +57,7 @@ extension Chart {
     return lines.compactMap { $0 }.map { "  \($0)\n" }.joined() + table
   }
 
-  /// Each value a block that is as high; in a distribution a gap for none.
+  /// A block of matching height for each value; a distribution shows zero as a gap.
   private var blocks: String {
     let heights = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
     return values.map { value in
@@ -65,7 +65,7 @@ extension Chart {
     }.joined()
   }
 
-  /// Each mark below its column.
+  /// The marks below their columns.
   private var axis: String {
     marks.enumerated().reduce("") { axis, mark in
       guard !mark.element.isEmpty else { return axis }

@@ -5,27 +5,26 @@ import Play
 import Storage
 import Words
 
-/// All that is kept of the games and their player, what of it can't be saved at present, and what the player has been
-/// told of that. It reads and writes, and owns no game.
+/// The files of the games and the player, with the trouble of saving them. It reads and writes, and
+/// owns no game.
 final class Archive {
-  /// The kinds of games, and the results of each.
+  /// The kinds of games, and their results.
   let games: KnownGames
   private let stores: [any AnyResultStore]
 
   let journals: WindowJournals
 
-  /// Whether anything is kept in files.
+  /// False keeps nothing in files.
   let isKept: Bool
   private let playerSettings: PlayerSettings
 
   private var troubles = SaveTroubles()
 
-  /// Whether results are looked for that an earlier program has left in journals: not before the window
-  /// is there.
+  /// True once earlier programs' results in journals may be read: not before the window is there.
   private var looksForResults = false
   private var hasLookedAtOthers = false
 
-  /// The news about the files that the player has heard.
+  /// The notices already shown.
   private var toldNotices: [Notice] = []
 
   init(_ playerSettings: PlayerSettings, isKept: Bool, of games: KnownGames = .own) {
@@ -36,13 +35,13 @@ final class Archive {
 
   func advance(by seconds: Double) { troubles.advance(by: seconds) }
 
-  /// In how many seconds something is tried again that can't be saved; `nil` while all is well.
+  /// Seconds until the next attempt to save; `nil` while all is well.
   var secondsToNextTry: Double? { troubles.secondsToNextTry }
 
-  /// Keeps what has changed since the last time.
+  /// Saves changes.
   ///
-  /// - Parameter works: how the games are kept.
-  /// - Returns: news about it for the player.
+  /// - Parameter works: the games to save.
+  /// - Returns: news for the player.
   func save(_ works: [Work]) -> String? {
     let news = saveEach(of: works + ownWorks) { troubles.isDue($0) }
     let noticed = tellNotices()
@@ -50,7 +49,7 @@ final class Archive {
     return noticed ?? playerSettings.takeBackTrouble() ?? news
   }
 
-  /// Keeps everything and waits until the disk has it: the program ends.
+  /// Saves everything and waits for the disk, as the program ends.
   func saveForGood(_ works: [Work]) {
     looksForResults = true
     _ = saveEach(of: works + ownWorks) { _ in true }
@@ -64,24 +63,24 @@ final class Archive {
 }
 
 extension Archive {
-  /// How one file is saved, which can fail by itself.
+  /// The saving of one file, which can fail by itself.
   struct Work {
-    /// The name of the file, whatever window has it.
+    /// The same in every window.
     let name: String
     let save: () throws(StorageError) -> Void
 
-    /// Leaves a short file behind when the program ends.
+    /// Shortens the file as the program ends.
     var shorten: () throws(StorageError) -> Void = {}
   }
 
-  /// How everything else is saved.
+  /// The results and the settings.
   private var ownWorks: [Work] {
     stores.map(\.work) + [
       Work(name: "settings") { () throws(StorageError) in try self.playerSettings.write() }
     ]
   }
 
-  /// Saves each file by itself, so that one that can't be saved keeps no other from it.
+  /// Saves each file by itself, so that one failure doesn't affect the others.
   private func saveEach(of works: [Work], if isDue: (String) -> Bool) -> String? {
     if looksForResults { keepFoundResults() }
     var (news, hasFailed): (String?, Bool) = (nil, false)
@@ -95,7 +94,7 @@ extension Archive {
         hasFailed = true
       }
     }
-    // The bar has room for what matters most.
+    // The first failing file matters most to the player.
     guard hasFailed, let sentence = troubles.sentence(ofFirst: works.map(\.name)) else {
       return news
     }
@@ -109,9 +108,9 @@ extension Archive {
     return troubles.secondsToNextTry == nil ? notice.sentence : nil
   }
 
-  /// Tells what was found in the files, once.
+  /// Shows new notices about the files.
   ///
-  /// - Returns: the last of it.
+  /// - Returns: the last one.
   private func tellNotices() -> String? {
     let others = stores.map(\.notice) + [playerSettings.notice]
     var sentence: String?
@@ -127,15 +126,15 @@ extension Archive {
 // MARK: - Journals
 
 extension Archive {
-  /// The text that a journal was left with, when it is asked for the first time; `nil` later, and where the file can't
-  /// be read, which is met again and told when it is written.
+  /// A journal's text at its first opening; `nil` later, and if the file can't be read: writing it
+  /// reports that.
   func saved<Progress: JournalProgress>(
     _ name: String, by progress: Progress.Type
   ) -> Progress.Text? {
     isKept ? try? journals.open(name, by: progress).text : nil
   }
 
-  /// The same of a journal of games. One that can be read and not written is read all the same.
+  /// A journal of games at its first opening. A file that can't be written is still read.
   func saved<Game: KnownGame>(_ name: String, of game: Game.Type) -> Journal<Game>? {
     guard isKept, !journals.has(name) else { return nil }
     return (try? open(name, of: game).text) ?? journals.look(at: name)
@@ -149,7 +148,7 @@ extension Archive {
     return (journal, text)
   }
 
-  /// How a game is saved, in its journal.
+  /// The saving of a game in its journal.
   func work<Game: KnownGame>(on game: SavedGame<Game>) -> Work {
     let (name, results) = (game.journal, results(of: Game.self))
     return Work(name: name) { () throws(StorageError) in
@@ -162,7 +161,7 @@ extension Archive {
     }
   }
 
-  /// How something else is saved that may come to its end.
+  /// The saving of a state that can end, such as a table.
   func work<Progress: JournalProgress>(
     on state: Progress.State?, in name: String, by progress: Progress.Type
   ) -> Work {
@@ -173,7 +172,7 @@ extension Archive {
     }
   }
 
-  /// Writes down what has happened. A journal that somebody else has changed goes on elsewhere, as all others do.
+  /// Writes changes. If another program changed the journal, all journals move to another slot.
   private func write<Progress: JournalProgress>(
     _ state: Progress.State, in journal: JournalFile<Progress>
   ) throws(StorageError) {
@@ -196,7 +195,6 @@ extension SavedGame where Game: KnownGame {
 // MARK: - All results
 
 extension Archive {
-  /// The results of a kind of game.
   func results<Game: KnownGame>(of game: Game.Type) -> ResultStore<Game.Summary> {
     guard let store = stores.lazy.compactMap({ $0 as? ResultStore<Game.Summary> }).first else {
       preconditionFailure("\(game) is not in the list of games")
@@ -204,14 +202,12 @@ extension Archive {
     return store
   }
 
-  /// Looks for what other windows have written.
+  /// Rereads results, including other windows'.
   func refreshResults() { for store in stores { store.refresh() } }
 
-  /// Forgets all results, for good.
   func forgetResults() throws(StorageError) { for store in stores { try store.reset() } }
 
-  /// Has the results kept that were found in journals, all of which have been looked through then that no other window
-  /// has.
+  /// Keeps the results found in journals, including those of closed windows.
   private func keepFoundResults() {
     if isKept, !hasLookedAtOthers {
       hasLookedAtOthers = true
@@ -231,12 +227,12 @@ extension KnownGame {
   }
 }
 
-/// Something that the player has to be told of what is kept.
+/// A message to the player about saved files.
 struct Notice: Equatable {
   /// The bar's words.
   let sentence: String
 
-  /// Standard error's, which has room for a file and a reason.
+  /// Standard error's words, with the file and the reason.
   let explanation: String
 
   init(_ sentence: String, file: FilePath? = nil, _ reason: String? = nil) {

@@ -3,25 +3,25 @@
 import Play
 import Storage
 
-/// Remembers what a journal says, and makes the lines that it lacks.
+/// The lines already in a journal, and the lines that it still lacks.
 protocol JournalProgress {
-  /// Something that is written down while it lasts, so that it goes on when its program is started again.
+  /// A state to survive the end of the program.
   associatedtype State
   associatedtype Text: JournalText
 
-  /// The journal says nothing yet.
+  /// The journal is empty.
   init()
 
   /// The journal was read.
   init(after text: Text)
 
-  /// The journal says nothing any more.
+  /// The journal was emptied.
   mutating func startOver()
 
-  /// The lines that the journal lacks; none where it says everything.
+  /// The lines missing from the journal; empty if it is complete.
   mutating func goOn(with state: State) -> String
 
-  /// Whether all that the journal lacks is the time that has passed.
+  /// True if the journal only lacks the time passed.
   func isOnlyLater(_ state: State) -> Bool
 }
 
@@ -29,51 +29,51 @@ extension JournalProgress {
   func isOnlyLater(_ state: State) -> Bool { false }
 }
 
-/// The meaning of a journal's text. Anything after its last newline was cut off.
+/// The meaning of a journal's text. A cut-off last line is left out.
 protocol JournalText {
-  /// The longest text that is read, in bytes.
+  /// In bytes.
   static var limit: Int { get }
 
   init(_ bytes: [UInt8])
 
-  /// Whether a newer program has written it.
+  /// True for a file of a newer program.
   var isNewer: Bool { get }
 
-  /// The first line that makes no sense, and why; `nil` where all do.
+  /// The first invalid line and the reason; `nil` without one.
   var fault: String? { get }
 }
 
 /// A journal of any kind.
 protocol OpenedJournal: AnyObject {
-  /// Whether nothing was ever written into it.
+  /// True if nothing was ever written to it.
   var isNew: Bool { get }
 
   /// News about it for the player.
   var notice: Notice? { get }
 
-  /// Goes on in another file.
+  /// Continues in another file.
   ///
-  /// - Parameter takesOver: whether the text that stands there goes.
+  /// - Parameter takesOver: true to discard that file's text.
   func move(to stored: StoredFile, takesOver: Bool)
 }
 
-/// The file in which something is written down while it lasts. Lines are added, and it is made anew once it is long;
-/// nobody waits for the disk. Only one program may have it, which a slot ensures.
+/// The file that records a running state. Lines are appended, and a long file is rewritten; nobody
+/// waits for the disk. A slot ensures that only one program has it.
 final class JournalFile<Progress: JournalProgress>: OpenedJournal {
   private var stored: StoredFile
   private var file: AppendedFile?
   private var progress = Progress()
 
-  /// From how many bytes on it is made anew while it is in use.
+  /// The length that triggers a rewrite, in bytes.
   private var most: Int
 
-  /// Whether it says nothing, for certain.
+  /// True if the file is known to be empty.
   private var isForgotten = false
 
-  /// Whether it may have a text of somebody else, which goes.
+  /// True if the file may hold another program's text, to be discarded.
   private var isTakenOver = false
 
-  /// Whether a newer program has written it, so that it is none of ours.
+  /// True for a newer program's file, which must not be touched.
   private var isLeftAlone = false
 
   private(set) var notice: Notice?
@@ -82,7 +82,7 @@ final class JournalFile<Progress: JournalProgress>: OpenedJournal {
 
   private static var usualMost: Int { min(1 << 18, Progress.Text.limit / 2) }
 
-  /// From how many bytes on it is worth being made anew when the program ends.
+  /// The length worth a rewrite at the end of the program, in bytes.
   private static var long: Int { 1 << 14 }
 
   var isNew: Bool { notice == nil && (file?.length ?? 0) == 0 }
@@ -98,7 +98,8 @@ final class JournalFile<Progress: JournalProgress>: OpenedJournal {
 // MARK: - Reading
 
 extension JournalFile {
-  /// The file's text. One that is too long or makes no sense is moved aside; what makes sense of it still counts.
+  /// The file's text. A file too long or with an invalid line is moved aside; its valid part still
+  /// counts.
   func read() throws(StorageError) -> Progress.Text {
     guard stored.isThere else { return Progress.Text([]) }
     let bytes: [UInt8]
@@ -131,15 +132,16 @@ extension JournalFile {
 // MARK: - Writing
 
 extension JournalFile {
-  /// Whether something has happened that the file doesn't say.
+  /// True if the file lacks something.
   func hasNews(of state: Progress.State) -> Bool {
     var next = progress
     return !isLeftAlone && !next.goOn(with: state).isEmpty
   }
 
-  /// Writes down what has happened.
+  /// Writes the missing lines.
   ///
-  /// - Throws: `StorageError.changed` when somebody else has changed the file, which isn't ours any more then.
+  /// - Throws: `StorageError.changed` if another program has changed the file, which then belongs
+  ///   to that program.
   func save(_ state: Progress.State) throws(StorageError) {
     var next = progress
     let lines = next.goOn(with: state)
@@ -147,10 +149,10 @@ extension JournalFile {
     if isTakenOver { try clear() }
     isTakenOver = false
     do throws(StorageError) {
-      // A player sits at a table for hours: no disk is kept awake for that.
+      // Time at a table adds up for hours; the disk may sleep meanwhile.
       try open().append(Array(lines.utf8), isHurried: !progress.isOnlyLater(state))
     } catch {
-      // One that somebody has removed is made again, with all that it has to say.
+      // A removed file is made again, whole.
       guard case .vanished = error else { throw error }
       file = nil
       next = progress
@@ -160,17 +162,17 @@ extension JournalFile {
     try renewIfLong(state)
   }
 
-  /// Has a file that has become long say nothing but this soon.
+  /// Rewrites a long file with the present state alone.
   private func renewIfLong(_ state: Progress.State) throws(StorageError) {
     guard let file, file.length > most, !file.isBeingRenewed else { return }
-    // The file stays as it is where that fails.
+    // If that fails, the file stays as it is.
     var next = progress
     let text = wholeText(of: state, noting: &next)
     try file.renew(with: text)
     most = max(Self.usualMost, text.count * 2)
   }
 
-  /// Leaves a short file behind, once everything is saved.
+  /// Shortens the file after everything was saved.
   func shorten(to state: Progress.State) throws(StorageError) {
     guard let file, !isLeftAlone, file.length > Self.long else { return }
     var next = progress
@@ -183,7 +185,7 @@ extension JournalFile {
     return Array(progress.goOn(with: state).utf8)
   }
 
-  /// It has come to its end: nobody will go on with it.
+  /// Empties the file of a state that has ended.
   func forget() throws(StorageError) {
     guard !isForgotten, !isLeftAlone else { return }
     try clear()

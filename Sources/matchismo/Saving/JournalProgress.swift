@@ -8,12 +8,12 @@ import Wire
 
 // MARK: - Games
 
-/// The journal of games that are played one after another. It also holds the results of games that ended, until it is
-/// known that the file of results has them.
+/// The journal of successive games. It also holds results until the disk has them in the results
+/// file.
 typealias GameJournal<Game: JournaledGame & ExplainedGame> = JournalFile<JournalWriter<Game>>
 
 extension JournalWriter: JournalProgress where Game: ExplainedGame {
-  /// A game, and the results that the file of results may not have.
+  /// A game, and the results perhaps missing from the results file.
   typealias State = (game: SavedGame<Game>, unkept: [Game.Result])
 
   mutating func goOn(with state: State) -> String { goOn(with: state.game, owing: state.unkept) }
@@ -27,12 +27,13 @@ extension Journal: JournalText where Game: ExplainedGame {
 
 // MARK: - A table with players elsewhere
 
-/// The host's journal: each move is written before anybody is told of it, so that the same players find the same cards
-/// again.
+/// The host's journal. Each move is written before anybody hears of it, so that the players find
+/// the same cards again.
 typealias HostJournal = JournalFile<HostProgress>
 
 struct HostProgress: JournalProgress {
-  /// The table before its round's first move, and how many entries its record has. The salt names the round.
+  /// The table before its round's first move, and the number of written entries. The salt
+  /// identifies the round.
   private var written: (table: HostedTable, entries: Int)?
 
   init() {}
@@ -69,13 +70,13 @@ extension HostedTable {
 
 // MARK: - A table of somebody else
 
-/// The guest's journal: the way back to the table at which a window's player sits.
+/// The guest's journal: the way back to another player's table.
 typealias VisitJournal = JournalFile<VisitProgress>
 
 struct VisitProgress: JournalProgress {
   private var written: KeptVisit?
 
-  /// How many seconds may pass unwritten while the player sits there.
+  /// The longest time at the table left unwritten, in seconds.
   private static let grain = 5
 
   init() {}
@@ -102,11 +103,10 @@ struct VisitProgress: JournalProgress {
   }
 }
 
-/// The text of a guest's journal.
 struct VisitText: JournalText {
   static let limit = 1 << 17
 
-  /// Where the player sat last; `nil` where that makes no sense.
+  /// The player's last seat; `nil` if the text is invalid.
   let visit: KeptVisit?
 
   init(_ bytes: [UInt8]) {

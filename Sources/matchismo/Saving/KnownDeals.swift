@@ -6,16 +6,14 @@ import MatchingPlay
 import Play
 import Storage
 
-/// The deals of which the player has seen cards, as far as anybody can tell: in games of this window,
-/// in games that were played to their end, and in those that stand in the journal of any window. It reads
-/// files, so it is asked only where the player has chosen the deal.
+/// The deals with cards known to the player: from games of this window, finished games, and any
+/// window's journal. It reads files, so ask it only about deals that the player chose.
 final class KnownDeals {
   private let results: ResultStore<Scores>
 
-  /// Whether anything is kept in files.
   private let isKept: Bool
 
-  /// The deals of games that lay on this window's table.
+  /// The deals of games left by this window.
   private var seen: [Deal] = []
 
   init(_ results: ResultStore<Scores>, isKept: Bool) {
@@ -33,7 +31,7 @@ final class KnownDeals {
     seen.contains { $0.shows(deal) } || results.hasShown(deal) || isUnderWay(deal)
   }
 
-  /// Whether a journal of any window has a game that shows the deal.
+  /// True if any window's journal has a game that shows the deal.
   private func isUnderWay(_ deal: Deal) -> Bool {
     guard isKept else { return false }
     return Slot.all.contains { slot in
@@ -51,6 +49,6 @@ final class KnownDeals {
 }
 
 extension Sitting<MatchingGame> {
-  /// Whether a move was ever played, so that cards have been seen.
+  /// True if a move was ever played, so that cards were seen.
   fileprivate var hasBeenPlayed: Bool { !record.entries.isEmpty }
 }

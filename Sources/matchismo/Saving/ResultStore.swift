@@ -5,50 +5,48 @@ import MatchingPlay
 import Play
 import Storage
 
-/// The results of a kind of game, whatever kind that is.
+/// The results of any kind of game.
 protocol AnyResultStore: AnyObject {
   /// News about the file for the player.
   var notice: Notice? { get }
 
-  /// How the file is saved.
   var work: Archive.Work { get }
 
-  /// Looks for what other windows have written.
+  /// Rereads the results, including other windows'.
   func refresh()
 
-  /// Forgets all results, for good.
   func reset() throws(StorageError)
 
-  /// Looks for results in a journal's text.
+  /// Finds results in a journal's text.
   func find(in journal: [UInt8])
 
-  /// Has those kept that were found.
+  /// Keeps the results found.
   func keepFound()
 }
 
-/// The results of all games of a kind that were finished, as they are kept: of this window and of others.
+/// The results of finished games of one kind, from all windows.
 final class ResultStore<Summary: ResultSummary>: AnyResultStore {
   typealias Result = Summary.Result
 
-  /// Whether anything is kept in a file.
+  /// False keeps nothing in a file.
   private let isKept: Bool
 
-  /// The sum of the results; worked out when somebody asks, since a start has no use for it.
+  /// The sum of the results; computed on demand, since the start doesn't need it.
   private var summary: Summary?
 
-  /// Results that are in no file yet.
+  /// Results in no file yet.
   private var unwritten: [Result] = []
 
-  /// Results that may be in the file or not, since the program ended while they were written.
+  /// Results perhaps in the file, since the program ended while writing them.
   private var doubtful: [Result] = []
 
-  /// Results that were found in journals, before anybody wants them kept.
+  /// Results found in journals, not yet asked to be kept.
   private var found: [Result] = []
 
-  /// Results that were written, and that the disk may not have yet.
+  /// Results written, but perhaps not on the disk yet.
   private var onTheWay: [Result] = []
 
-  /// When this window last forgot all results.
+  /// The last deletion of all results by this window.
   private var forgetting: Forgetting?
 
   private(set) var notice: Notice?
@@ -57,20 +55,18 @@ final class ResultStore<Summary: ResultSummary>: AnyResultStore {
     self.isKept = isKept
   }
 
-  /// Keeps a result.
   func add(_ result: Result) {
     unwritten.append(result)
     summary?.add(result)
   }
 
-  /// Keeps a result unless that was done already.
+  /// Keeps a result that may be kept already.
   func ensure(_ result: Result) {
     doubtful.append(result)
     summary = nil
   }
 
-  /// Results that the file may not have, for as long as the disk hasn't taken it. Somebody else has to
-  /// hold on to them.
+  /// Results not surely on the disk. The caller must keep them.
   var unkept: [Result] {
     if !onTheWay.isEmpty, (try? PlayerFiles.results(Result.self).isOnDisk) ?? false {
       onTheWay = []
@@ -91,7 +87,7 @@ final class ResultStore<Summary: ResultSummary>: AnyResultStore {
     Archive.Work(name: Result.fileName) { () throws(StorageError) in try self.write() }
   }
 
-  /// Writes what is not written yet.
+  /// Writes the unwritten results.
   func write() throws(StorageError) {
     guard isKept else { return }
     while let result = doubtful.first {
@@ -125,7 +121,7 @@ extension ResultStore {
 
   func refresh() { summary = nil }
 
-  /// Goes through all results. A file with broken lines is moved aside, and the whole ones stay.
+  /// Reads all results. A file with broken lines is moved aside and the valid lines are kept.
   func read(_ visit: (Result) -> Void) {
     guard let log = visitAll(visit), log.isBroken,
       let path = try? PlayerFiles.setBrokenResultsAside(Result.self)
@@ -134,9 +130,9 @@ extension ResultStore {
     notice = Notice(Sentences.brokenResults(in: path), file: path, reason)
   }
 
-  /// Goes through all results and leaves their file as it is.
+  /// Reads all results without changing the file.
   ///
-  /// - Returns: what was wrong with some lines of the file; `nil` where it can't be read.
+  /// - Returns: the file's faults; `nil` if it can't be read.
   @discardableResult
   private func visitAll(_ visit: (Result) -> Void) -> ResultLog<Result>? {
     var missing = doubtful
@@ -152,7 +148,7 @@ extension ResultStore {
     isKept ? try PlayerFiles.readResults(visit) : ResultLog()
   }
 
-  /// Whether a result is kept, or will be, or has been forgotten.
+  /// True if the result is kept, will be kept, or was deleted.
   func hasTaken(_ result: Result) -> Bool {
     (unwritten + doubtful).contains { $0.isSame(as: result) }
       || forgetting.map { $0.covers(result, now: Clock.now) } ?? false
@@ -161,7 +157,6 @@ extension ResultStore {
 }
 
 extension ResultStore {
-  /// All results as comma-separated values.
   var table: String {
     var csv = ResultsCSV<Result>()
     read { csv.add($0) }
@@ -172,9 +167,9 @@ extension ResultStore {
 // MARK: - Games
 
 extension ResultStore<Scores> {
-  /// The comparison with earlier games on a deal by the same rules; `nil` where none was played to its end.
+  /// The comparison with earlier games of this deal and rules; `nil` if none was finished.
   ///
-  /// - Parameter kept: the result of the game itself, once it has one.
+  /// - Parameter kept: the game's own result, to be left out.
   func attempt(
     at dealt: Dealt, _ kind: GameKind, besides kept: GameResult?
   ) -> Attempt? {
@@ -183,7 +178,7 @@ extension ResultStore<Scores> {
     return Attempt(after: earlier)
   }
 
-  /// The game on a day's deal, without reading all results for it; `nil` as long as there is none.
+  /// The game on a daily deal, found without reading all results; `nil` without one.
   func game(of daily: DailyDeal) -> GameResult? {
     if let summary { return summary.dailyGames[daily.date] }
     var games = DailyGames()
@@ -197,7 +192,7 @@ extension ResultStore<Scores> {
     return games[daily.date]
   }
 
-  /// Whether a game that was finished has shown cards of a deal.
+  /// True if a finished game has shown cards of a deal.
   func hasShown(_ deal: Deal) -> Bool {
     if (unwritten + doubtful).contains(where: { $0.hasShown(deal) }) { return true }
     return isKept && (try? PlayerFiles.hasResult(thatShows: deal)) ?? false

@@ -3,7 +3,7 @@
 import Storage
 import Words
 
-/// Files that can't be saved at present, by their names: why, and when it is tried again.
+/// The files that can't be saved at present, with reasons and times of the next attempts.
 struct SaveTroubles {
   private struct Trouble {
     let sentence: String
@@ -13,13 +13,13 @@ struct SaveTroubles {
 
   private var troubles: [String: Trouble] = [:]
 
-  /// How long after a failure it is tried again, in seconds.
+  /// Seconds between two attempts.
   private static let patience = 10.0
 
-  /// In how many seconds something is tried again; `nil` while all is well.
+  /// Seconds until the next attempt; `nil` while all is well.
   var secondsToNextTry: Double? { troubles.values.map(\.secondsToNextTry).min() }
 
-  /// Whether a file can be saved, or it is time to try again.
+  /// True if the file has no trouble, or if the next attempt is due.
   func isDue(_ name: String) -> Bool {
     troubles[name].map { $0.secondsToNextTry <= 0 } ?? true
   }
@@ -28,9 +28,9 @@ struct SaveTroubles {
     for name in troubles.keys { troubles[name]?.secondsToNextTry -= seconds }
   }
 
-  /// A file could not be saved.
+  /// Notes a failure.
   ///
-  /// - Returns: the news about that, if it is any. Several files may fail for one reason.
+  /// - Returns: the reason, if it is news: several files may fail for one reason.
   mutating func fail(_ name: String, _ error: StorageError) -> String? {
     let sentence = "\(error)"
     let isNews = troubles[name] == nil && !troubles.values.contains { $0.sentence == sentence }
@@ -40,15 +40,15 @@ struct SaveTroubles {
     return isNews ? sentence : nil
   }
 
-  /// A file was saved.
+  /// Notes a success.
   ///
-  /// - Returns: the file that could not be written before, where nothing else waits for it.
+  /// - Returns: the file, if nothing else still fails for its reason; `nil` if it had no trouble.
   mutating func succeed(_ name: String) -> FilePath? {
     guard let trouble = troubles.removeValue(forKey: name) else { return nil }
     return troubles.values.contains { $0.sentence == trouble.sentence } ? nil : trouble.file
   }
 
-  /// Why the first of these files that can't be saved can't be.
+  /// The reason of the first failing file.
   func sentence(ofFirst names: [String]) -> String? {
     names.lazy.compactMap { troubles[$0]?.sentence }.first
   }

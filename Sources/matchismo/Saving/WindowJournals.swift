@@ -3,9 +3,9 @@
 import Play
 import Storage
 
-/// The journals of this window. Each of several windows has a slot, and journals of its own.
+/// The journals of this window. Each window has a slot with journals of its own.
 final class WindowJournals {
-  /// The host's journal, and the guest's. All others are named by the games.
+  /// The host's and the guest's journal. The games name the others.
   static let (table, visit) = ("table", "visit")
 
   /// The names of the games' journals.
@@ -16,7 +16,7 @@ final class WindowJournals {
 
   init(ofGames games: [String]) { self.games = games }
 
-  /// Whether this is the first of several windows, or the only one.
+  /// True for the first of several windows, or the only one.
   var areFirst: Bool { (slot?.number ?? 1) == 1 }
 
   /// News about journals for the player.
@@ -26,9 +26,9 @@ final class WindowJournals {
 
   func has(_ name: String) -> Bool { opened[name] != nil }
 
-  /// Opens a journal, unless that was done before.
+  /// Opens a journal.
   ///
-  /// - Returns: the journal, and its text as it was then.
+  /// - Returns: the journal; its text at the first opening, later `nil`.
   func open<Progress: JournalProgress>(
     _ name: String, by progress: Progress.Type
   ) throws(StorageError) -> (journal: JournalFile<Progress>, text: Progress.Text?) {
@@ -38,23 +38,23 @@ final class WindowJournals {
     return (journal, try journal.read())
   }
 
-  /// The text of a journal that can be read and not written; `nil` where it can't be read, either.
+  /// The text of a journal that can't be written; `nil` if it can't be read, either.
   func look<Text: JournalText>(at name: String) -> Text? {
     let bytes = try? PlayerFiles.journal(name, slot: slot?.number ?? 1).read(limit: Text.limit)
     return bytes.map { Text($0) }
   }
 
-  /// Whether no window has ever kept a game, as far as the files tell.
+  /// True if no window has ever saved a game, as far as the files tell.
   var areNew: Bool { notices.isEmpty && games.allSatisfy(isNew) }
 
-  /// Whether no window has ever kept a game in the journal of this name, as far as the files tell.
+  /// True if no window has ever saved a game in this journal, as far as the files tell.
   func isNew(_ name: String) -> Bool {
     guard let slots = try? PlayerFiles.slots() else { return true }
     return !slots.namesBeside.contains { file in
       guard let journal = PlayerFiles.journal(named: file), journal.name == name else {
         return false
       }
-      // This window's says so itself.
+      // This window's own open journal knows better.
       return journal.slot != slot?.number || opened[name]?.isNew != true
     }
   }
@@ -70,18 +70,18 @@ extension WindowJournals {
     return slot.number
   }
 
-  /// Whether other windows know of this one's slot.
+  /// True if other windows see this slot as taken.
   var areHeld: Bool { slot?.isKnown == true }
 
-  /// Has other windows know of this one's slot, whose journals they would take else. Where the folder was removed it
-  /// is taken anew, or another one.
+  /// Claims this window's slot, or another one if it was taken meanwhile, before other windows use
+  /// its journals.
   func hold() throws(StorageError) {
     guard let slot, !slot.isKnown else { return }
     try sit(on: try Slot(in: PlayerFiles.slots(), among: [slot.number] + Array(Slot.all)))
   }
 
-  /// Somebody else writes into the journals of this slot: takes another one, without journals where
-  /// there is one, so that no game is given up there.
+  /// Moves to another slot, since another program writes to this one's journals. Prefers one
+  /// without journals, so that no game is lost.
   func moveAway() throws(StorageError) {
     let others = Slot.all.filter { $0 != slot?.number }
     let empty = others.filter(hasNoJournals)
@@ -97,7 +97,7 @@ extension WindowJournals {
     defer { slot = new }
     guard new.number != slot?.number else { return }
     for (name, journal) in opened {
-      // The games of somebody else stay in front of the own ones.
+      // Another program's games stay in front of this window's.
       journal.move(
         to: try PlayerFiles.journal(name, slot: new.number), takesOver: !games.contains(name))
     }
@@ -105,8 +105,8 @@ extension WindowJournals {
       Sentences.movedGame, file: try PlayerFiles.journal(games[0], slot: new.number).path)
   }
 
-  /// Goes through the texts of all journals of games that nobody has opened: of this window, and of windows that are
-  /// gone. Each is held while it is read; one that another window has is taken care of there.
+  /// Visits the unopened journals of games: this window's, and those of closed windows, each locked
+  /// while it is read. Other open windows visit their own.
   func visitOthers(_ visit: (_ name: String, _ text: [UInt8]) -> Void) throws(StorageError) {
     let slots = try PlayerFiles.slots()
     for file in slots.namesBeside {
