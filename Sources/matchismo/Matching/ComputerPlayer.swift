@@ -6,30 +6,31 @@ import MatchingPlay
 import Opponents
 import Tableau
 
-/// The computer as the player's opponent. It looks at the table after every move, and when it is its turn
-/// it thinks for a while and then chooses a card.
+/// The computer as the player's opponent. It watches each move, thinks in its turn, and then
+/// chooses a card.
 ///
-/// All that it does follows from the deal, its strength and the moves, so it goes on in the same way after
+/// Its play follows from the deal, its strength and the moves alone. After an undo or a restart it
+/// watches all moves again, and plays on in the same way.
 /// an undo or a resume: it looks at the moves once more, from the first one on.
 struct ComputerPlayer {
-  /// It always is the second player.
+  /// Always the second player.
   private static let number = 1
 
-  /// Before the first move.
+  /// The state before the first move.
   private let start: Opponent
 
   private var opponent: Opponent
 
-  /// The moves that it has seen.
+  /// The moves it has watched.
   private var seen: [Move] = []
 
-  /// How long it still watches what has happened last, in seconds.
+  /// The seconds still to watch the last event.
   private var watching = 0.0
 
-  /// How long it has been thinking after that, in seconds.
+  /// The seconds of thinking after that.
   private var thought = 0.0
 
-  /// `nil` where somebody else is the opponent.
+  /// `nil` for a human opponent.
   init?(_ choice: OpponentChoice, at deal: Deal) {
     guard let strength = choice.strength else { return nil }
     start = Opponent(strength, at: deal)
@@ -38,12 +39,12 @@ struct ComputerPlayer {
 }
 
 extension ComputerPlayer {
-  /// Something has happened that takes so many seconds to be seen. It thinks only then, as a person would.
+  /// Watches an event that takes this many seconds. Like a person, it thinks only afterwards.
   mutating func watch(for seconds: Double) { watching = max(watching, seconds) }
 
   /// Thinks for some seconds in its turn.
   ///
-  /// - Returns: the place that it chooses, once it has made up its mind.
+  /// - Returns: the chosen place once it is decided.
   mutating func think(
     for seconds: Double, about sitting: Sitting<MatchingGame>, at speed: AnimationSpeed
   ) -> Int? {
@@ -52,23 +53,23 @@ extension ComputerPlayer {
     guard secondsToChoice(at: speed) <= 0 else { return nil }
     thought = 0
     look(at: sitting)
-    // What it rolls for its choice, it rolls again when it looks at the move.
+    // The copy's dice fall the same way again when it watches its own move.
     var chooser = opponent
     return chooser.choose(on: SeenTable(sitting.game))
   }
 
-  /// Doesn't think for some seconds, and begins anew.
+  /// Stops thinking for some seconds, and starts anew.
   mutating func pause(for seconds: Double) {
     watching = max(0, watching - seconds)
     thought = 0
   }
 
-  /// How long it still watches and thinks, in seconds.
+  /// Seconds of watching and thinking until the choice.
   func secondsToChoice(at speed: AnimationSpeed) -> Double {
     watching + max(0, speed.thinking - thought)
   }
 
-  /// Looks at the moves that it has not seen yet, and where some were taken back, at all of them.
+  /// Watches new moves, or all of them after an undo.
   private mutating func look(at sitting: Sitting<MatchingGame>) {
     let moves = sitting.movesInForce
     if !moves.starts(with: seen) { (opponent, seen) = (start, []) }
@@ -83,7 +84,7 @@ extension ComputerPlayer {
 }
 
 extension OpponentChoice {
-  /// How well the computer remembers; `nil` for a person.
+  /// The computer's memory; `nil` for a person.
   fileprivate var strength: Opponent.Skill? {
     switch self {
     case .person: nil
@@ -95,8 +96,7 @@ extension OpponentChoice {
 }
 
 extension AnimationSpeed {
-  /// How long the computer thinks about a card, in seconds. A person wants to follow it even where nothing
-  /// moves.
+  /// Seconds of thought for a card, so that a person can follow even without animation.
   fileprivate var thinking: Double {
     switch self {
     case .off, .normal: 0.8

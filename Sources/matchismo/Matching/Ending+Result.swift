@@ -10,10 +10,10 @@ import Words
 /// The words at the end of a game.
 extension Ending {
   /// - Parameters:
-  ///   - sitting: one whose game is over.
-  ///   - result: its result as it stands; `nil` where it has none.
-  ///   - kept: the one that was written down of it.
-  ///   - results: all others, and that one.
+  ///   - sitting: a game that is over.
+  ///   - result: its present result; `nil` for a game without.
+  ///   - kept: its saved result.
+  ///   - results: all saved results, including this game's.
   init(
     of sitting: Sitting<MatchingGame>, result: GameResult?, kept: GameResult?,
     among results: ResultStore<Scores>,
@@ -21,7 +21,7 @@ extension Ending {
   ) {
     self.init(of: sitting, result: result)
     if let result {
-      // Whoever doesn't want to see the clock isn't told of it at the end either.
+      // A player who hides the clock isn't told the time.
       if isClockShown {
         facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
       }
@@ -33,7 +33,7 @@ extension Ending {
     if offers.count == 1 { offers.append(LabelledButton(.replay, Sentences.replays)) }
   }
 
-  /// Tells what the result is among the others of its kind, and offers what follows from that.
+  /// Ranks the result among others of its kind, with fitting offers.
   private mutating func compare(
     _ result: GameResult, kept: GameResult?, among results: ResultStore<Scores>
   ) {

@@ -5,19 +5,19 @@ import Play
 import Storage
 import Words
 
-/// The results of friends on days' deals, and their file. Several windows may change it, so it is read anew for
-/// each change.
+/// Friends' results on daily deals, and their file. Several windows may change it, so each change
+/// rereads it.
 final class FriendsFile {
-  /// Whether there is a file; without one all is forgotten with the window.
+  /// False keeps nothing beyond this window.
   private let isKept: Bool
   private(set) var dailies = FriendsDailies()
 
-  /// The result of a friend whose name isn't known yet.
+  /// A result that waits for its friend's name.
   private var nameless: SharedDaily?
 
   init(isKept: Bool) { self.isKept = isKept }
 
-  /// Looks for what other windows have written.
+  /// Rereads the file, including other windows' changes.
   func refresh() {
     guard isKept, let bytes = try? PlayerFiles.friends().read(limit: FriendsDailies.longestText)
     else { return }
@@ -29,9 +29,9 @@ final class FriendsFile {
     refresh()
   }
 
-  /// Keeps the result for which a name was awaited.
+  /// Keeps the result that waited for a name.
   ///
-  /// - Returns: `nil` where none was.
+  /// - Returns: `nil` if none did.
   func note(_ name: PlayerName) throws(StorageError) -> SharedDaily? {
     guard let daily = nameless else { return nil }
     nameless = nil
@@ -63,7 +63,8 @@ extension MatchingGames {
     return true
   }
 
-  /// A friend's line was pasted or dropped, and whose it is has to be asked. What nobody can have reached is refused.
+  /// Handles a pasted or dropped line of a friend, and asks for the friend's name. Impossible
+  /// results are refused.
   func take(_ daily: SharedDaily) {
     guard daily.isPossible(on: Clock.now.day) else {
       return session.say(phrase("No daily deal up to today can have this result"))
@@ -73,7 +74,6 @@ extension MatchingGames {
     session.say(Sentences.friendsDaily(daily))
   }
 
-  /// The friend has a name.
   func nameFriend(_ name: PlayerName) {
     do throws(StorageError) {
       guard let daily = try friends.note(name) else { return }

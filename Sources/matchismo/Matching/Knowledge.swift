@@ -6,24 +6,24 @@ import MatchingPlay
 import Play
 import Tableau
 
-/// The player's knowledge of cards that should be unknown, which makes a game practice.
+/// The player's knowledge of cards that should be unknown. It turns a game into practice.
 final class Knowledge {
   private let deals: KnownDeals
 
-  /// Whether it is still to be found out if the player knows the cards on the table.
+  /// True until it is clear if the player knows the cards on the table.
   private var isQuestionOpen = false
 
-  /// Whether the player has agreed, since the last move, that undo makes the game practice.
+  /// True if the player agreed, since the last move, that undo makes the game practice.
   private var isUndoAgreed = false
 
   init(_ deals: KnownDeals) {
     self.deals = deals
   }
 
-  /// Whether the player knows cards of a game that comes to the table, so that its score is worth
-  /// nothing. In mode flip and in a game of two there is none.
+  /// True if the player knows cards of a new game, so that its score doesn't count. Flip and games
+  /// for two have no score.
   ///
-  /// - Parameter old: the game that leaves the table for it.
+  /// - Parameter old: the game that leaves the table.
   func spoils(_ record: Record<MatchingGame>, after old: Sitting<MatchingGame>) -> Bool {
     note(old)
     return spoils(record)
@@ -34,60 +34,60 @@ final class Knowledge {
     return !record.entries.isEmpty || deals.contains(record.deal)
   }
 
-  /// A game leaves the table, whose cards the player has seen.
+  /// A game with known cards leaves the table.
   func note(_ sitting: Sitting<MatchingGame>) { deals.note(sitting) }
 
-  /// The cards on the table were asked for by number: it is to be found out whether they are known.
+  /// The cards were asked for by number: they may be known.
   func leaveQuestionOpen() { isQuestionOpen = true }
 
   /// Other cards lie on the table.
   func dropQuestion() { isQuestionOpen = false }
 
-  /// Answers the question that was left open, which takes reading files.
+  /// Answers the open question, which reads files.
   ///
-  /// - Returns: whether the game turns out to be spoilt.
+  /// - Returns: true if the game turns out to be practice.
   func answerQuestion(of sitting: Sitting<MatchingGame>) -> Bool {
     guard isQuestionOpen else { return false }
     isQuestionOpen = false
     return sitting.record.entries.isEmpty && spoils(sitting.record)
   }
 
-  /// Whether the player has to be asked first about what the next undo does to the game.
+  /// True if the next undo needs the player's agreement.
   func asks(beforeUndoIn sitting: Sitting<MatchingGame>) -> Bool {
-    // In mode flip and in a game of two there is no score to lose.
+    // Flip and games for two have no score to lose.
     sitting.wouldBecomePractice && !isUndoAgreed && sitting.record.rules.hasResult
   }
 
-  /// The player wants to undo, whatever that does to the game.
+  /// The player agrees that undo makes the game practice.
   func agreeToUndo() { isUndoAgreed = true }
 
-  /// A move was played, so that there is something to lose again.
+  /// A move gives the player something to lose again.
   func notePlay() { isUndoAgreed = false }
 }
 
-/// Whether the game on the table explains itself, as the first one of each mode does that anybody plays here alone.
+/// The lessons in the first game of each mode on this computer.
 struct Lessons {
-  /// Whether nobody has played a mode here, as far as anything tells.
+  /// True for a mode that was never played here, as far as the files tell.
   private let isNew: (Mode) -> Bool
 
-  /// Whether the first game explains itself, until it has begun.
+  /// True if the first game explains itself; `nil` once it has begun.
   private var isFirstGiven: Bool?
 
-  /// The modes that explain themselves, or don't, once that was asked.
+  /// The decision for each mode, once it was made.
   private var areGiven: [Mode: Bool] = [:]
 
-  /// The mode of the game on the table; `nil` in a game of two, which explains nothing.
+  /// The mode on the table; `nil` in a game for two, which has no lessons.
   private var mode: Mode?
 
-  /// Whether they have lasted to the end of the first game that anybody plays here.
+  /// True once the very first game was finished with its lessons.
   private var areOver = false
 
-  /// Whether the table has room for them. It keeps it as long as the cards lie there.
+  /// True if the table has room for lessons; constant while the cards lie there.
   private(set) var haveRoom = false
 
   /// - Parameters:
-  ///   - areGiven: whether the first game explains itself.
-  ///   - isNew: whether nobody has played a mode here; where it isn't said, what holds for the first game.
+  ///   - areGiven: true if the first game explains itself.
+  ///   - isNew: true for a mode never played here; `nil` to decide as for the first game.
   init(areGiven: Bool, isNew: ((Mode) -> Bool)? = nil) {
     isFirstGiven = areGiven
     self.isNew = isNew ?? { _ in areGiven }
@@ -105,35 +105,34 @@ struct Lessons {
 
   private var isGiven: Bool { mode.flatMap { areGiven[$0] } ?? false }
 
-  /// The lesson that is due.
+  /// The lesson to show now.
   func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
     if isGiven { return Sentences.lesson(of: sitting) }
     return areOver && sitting.game.isOver ? Sentences.moreGames : nil
   }
 
-  /// The player has had enough of them.
+  /// The player closes the lessons.
   mutating func end() {
     if let mode { areGiven[mode] = false }
     areOver = false
   }
 
-  /// The game is over. Who plays a second mode knows that there are more games.
+  /// The game is over. A player of a second mode knows that there are more games.
   mutating func finish() {
     let wereGiven = isGiven && areGiven.count == 1 || areOver
     end()
     areOver = wereGiven
   }
 
-  /// A game leaves the table. One that nobody has begun leaves its lessons to the next.
+  /// A game leaves the table. Before its first move, it leaves its lessons to the next one.
   mutating func leave(_ sitting: Sitting<MatchingGame>) {
     if !sitting.record.entries.isEmpty { end() }
   }
 }
 
-/// The window's title: the day's, where the day's deal is played. A game keeps its title over
-/// midnight.
+/// The window's title, with the day for a daily deal. A game keeps its title over midnight.
 struct WindowTitle {
-  /// What it is while this deal is played by these rules.
+  /// The last title, and its deal and rules.
   private var last: (deal: Deal, rules: Rules, text: String)?
 
   mutating func text(of record: Record<MatchingGame>, on today: CalendarDate) -> String {

@@ -10,13 +10,13 @@ import Scene
 import Tableau
 import Words
 
-/// The matching games, as the program knows them.
+/// The program's knowledge of Match.
 extension MatchingGame: KnownGame {
   typealias Summary = Scores
 
   static let modes = Mode.allCases.map(\.rawValue)
 
-  /// The journal of the games for two, whatever their mode. Those for one have one for each mode.
+  /// The journal of games for two in any mode. Games for one have a journal for each mode.
   static let journalOfTwo = "two"
 
   static let journals = modes + [journalOfTwo]
@@ -84,7 +84,7 @@ extension MatchingGame: KnownGame {
     return scene
   }
 
-  /// The days' deals and the achievements are of no mode.
+  /// Daily deals and achievements belong to no mode.
   static func sheets(of scores: Scores, mode: String?) -> [Sheet] {
     let subjects = scores.kinds.map { ScoresOfGames.kind($0) } + (mode == nil ? [.daily] : [])
     let games = subjects.map { GameScores($0, scores) }.filter { $0.count > 0 }.map(\.sheet)
@@ -97,12 +97,12 @@ extension MatchingGame: KnownGame {
 
 // MARK: - The command line
 
-/// By what rules the command line asks to play, and with how many cards.
+/// The command line's rules and number of cards.
 private struct RulesOptions {
   private let tableSize: Int?
   private let changes: [Setting.Change]
 
-  /// An option that was given and needs points.
+  /// A given option that needs points.
   private let optionWithPoints: Option?
 
   private let players: Option?
@@ -121,7 +121,7 @@ private struct RulesOptions {
     self.changes = try changes + arguments.changes(of: [.matchSize, .players, .opponent, .scoring])
   }
 
-  /// Lets the settings say what was asked for.
+  /// Puts the options into the settings.
   func apply(to settings: inout Settings) throws(Failure) {
     settings.apply(changes)
     let mode = settings.mode
@@ -154,13 +154,13 @@ private struct RulesOptions {
 }
 
 extension TableOptions {
-  /// Whether a game that was left is what was asked for: nothing about it would have to change.
+  /// True if a game left earlier already meets the options.
   ///
-  /// - Parameter opponent: the player's opponent in it; `nil` where there is none.
+  /// - Parameter opponent: the player's opponent; `nil` without one.
   func isContent(
     with record: Record<MatchingGame>, against opponent: OpponentChoice? = nil
   ) -> Bool {
-    // Other games are played in place of any.
+    // Games other than Match replace any.
     guard game == MatchingGame.self else { return true }
     guard !isNew else { return false }
     var settings = Settings()
@@ -176,16 +176,15 @@ extension TableOptions {
 // MARK: - What is kept
 
 extension Archive {
-  /// The results of the matching games.
   var results: ResultStore<Scores> { results(of: MatchingGame.self) }
 }
 
 // MARK: - Scores
 
-/// Games that there are scores of.
+/// The games with scores of their own.
 enum ScoresOfGames: ScoresSubject, Equatable {
   case kind(GameKind)
-  /// The day's deals, each as it was played first.
+  /// The first game on each daily deal.
   case daily
 
   var name: String {
@@ -207,7 +206,6 @@ enum ScoresOfGames: ScoresSubject, Equatable {
 }
 
 extension ScoresOfGames {
-  /// The kind of the games.
   var kind: GameKind {
     switch self {
     case .kind(let kind): kind
@@ -230,14 +228,14 @@ extension MatchingGames {
 
   var rulesInPictures: [Illustration] { Sentences.rules(of: sitting.record.rules) }
 
-  /// A mode without results leads to the usual games.
+  /// The usual games, for a mode without results.
   private var kindOfScores: GameKind {
     mode.hasResult ? kind : GameKind(Rules(), tableSize: Rules().mode.usualTableSize)
   }
 
   var subjectOfScores: any ScoresSubject { ScoresOfGames.kind(kindOfScores) }
 
-  /// The kinds that have been played, the one that is on the table, and the day's deals.
+  /// The kinds already played, the kind on the table, and the daily deals.
   var subjectsOfScores: [any ScoresSubject] {
     let kinds = Set(results.scores.kinds + [kindOfScores]).sorted()
     return kinds.map { ScoresOfGames.kind($0) } + [.daily]

@@ -10,22 +10,21 @@ import Scene
 import Tableau
 import Words
 
-/// Which game comes to the table next.
+/// The choice of the next game.
 extension MatchingGames {
-  /// Deals a game, at once or after asking where that puts away one which has scored.
+  /// Deals a game. Asks first if that puts away a game with a score.
   func wantDeal(_ deal: NewDeal) {
     guard gameInTheWay(of: deal)?.isUnderWay == true else { return self.deal(deal) }
     if session.pages.last != .mayDeal(deal) { session.open(.mayDeal(deal)) }
   }
 
-  /// Deals the cards of a day, if that has come.
+  /// Deals a day's cards unless the day is still to come.
   func wantDeal(of daily: DailyDeal) {
     guard daily.isOffered(on: Clock.now.day), !session.onTable.asksBeforeLeaving() else { return }
     wantDeal(.day(daily))
   }
 
-  /// The game that a deal puts away: the one with the same journal. A deal that goes on with that game puts nothing
-  /// away.
+  /// The game with the same journal, which the deal would put away; `nil` if the deal continues it.
   func gameInTheWay(of deal: NewDeal) -> PlayedGame? {
     let new = newSitting(deal).record
     guard let game = game(in: MatchingGame.journal(of: new.setup)), !goesOn(deal, with: game)
@@ -33,18 +32,17 @@ extension MatchingGames {
     return game
   }
 
-  /// The name of the game that a deal would put away.
   func nameOfGameInTheWay(of deal: NewDeal) -> String {
     let game = gameInTheWay(of: deal) ?? game
     return Offer(of: game.sitting)?.title ?? Sentences.name(of: game.sitting.record.rules.mode)
   }
 
-  /// The game on the table or the one that waits, whichever has this journal.
+  /// The game on the table or the waiting one, by journal.
   func game(in journal: String) -> PlayedGame? {
     game.journal == journal ? game : waiting.game(in: journal)
   }
 
-  /// Whether a deal that was chosen by its picture goes on with this game.
+  /// True if the deal, chosen by its picture, continues this game.
   private func goesOn(_ deal: NewDeal, with game: PlayedGame) -> Bool {
     guard game.canGoOn else { return false }
     return switch deal {
@@ -56,8 +54,8 @@ extension MatchingGames {
     }
   }
 
-  /// Deals a game, or goes on with the one that waits. The game that is put away comes back by undo until a card of the
-  /// new one is turned.
+  /// Deals a game, or continues the waiting one. Until a card is turned, undo brings the old game
+  /// back.
   func deal(_ deal: NewDeal) {
     session.closeAll()
     let new = newSitting(deal)
@@ -75,7 +73,7 @@ extension MatchingGames {
     session.say(Sentences.goesOnWithGame)
   }
 
-  /// Deals a game. One that was in its way comes back by undo, and else the one on the table.
+  /// Deals a game. Undo brings back the game in its way or, without one, the game on the table.
   private func begin(_ deal: NewDeal, _ new: Sitting<MatchingGame>) {
     let opponent = deal == .same ? game.opponent : nil
     var game = PlayedGame(new, against: opponent ?? session.settings.opponent)
@@ -87,12 +85,12 @@ extension MatchingGames {
     begin(game, after: waits?.canGoOn == true ? waits : gameToKeep)
   }
 
-  /// The game on the table, or the one before it where nothing has happened on the table.
+  /// The game on the table, or the one before it if no move was made since.
   private var gameToKeep: PlayedGame {
     previous.flatMap { sitting.isUntouched ? $0 : nil } ?? game
   }
 
-  /// Deals anew where nothing has happened on the table and another number of cards was chosen for it.
+  /// Deals anew for another number of cards, if no move was made yet.
   func noteTableSize() {
     guard isOnTable, sitting.isUntouched, !isAsChosen else { return }
     begin(.random, newSitting(.random))
@@ -126,8 +124,8 @@ extension MatchingGames {
     }
   }
 
-  /// Puts a game on the table that was written down. The one that is there, as it is or as it was, stays: this is
-  /// no way to take moves back.
+  /// Puts a recorded game on the table. The present game stays if it is the same, since a record
+  /// may not take moves back.
   func take(_ written: Sitting<MatchingGame>, from origin: GameOrigin) {
     let isOnTable =
       written.record.setup == sitting.record.setup
@@ -143,10 +141,10 @@ extension MatchingGames {
 extension MatchingGames {
   func use(_ pile: Int) { play(.choose(pile)) }
 
-  /// Deals another number of cards in place of the game that goes on.
+  /// Deals another number of cards in place of the present game.
   func dealAnew() { if !session.onTable.asksBeforeLeaving() { wantDeal(.random) } }
 
-  /// Lays the deck on the table, to be turned card by card.
+  /// Lays out the deck, to be turned card by card.
   func flipThrough() { play { $0.mode = .flip } }
 
   func perform(_ command: Command) -> Bool {
@@ -166,7 +164,7 @@ extension MatchingGames {
     return true
   }
 
-  /// Deals something for one player: the usual game, but for one thing.
+  /// Deals for one player, by the usual settings but one.
   private func play(_ change: (inout Settings) -> Void) {
     var settings = session.settings
     (settings.mode, settings.players) = (.match, .one)
@@ -184,7 +182,7 @@ extension MatchingGames {
     }
   }
 
-  /// Puts the line to share about the day's deal on the clipboard.
+  /// Copies the line about the daily deal for sharing.
   func share() {
     guard let result = game.result, let line = Sentences.shared(result, game.attempt) else {
       return
@@ -203,21 +201,21 @@ extension MatchingGames {
   }
 }
 
-/// Which cards to deal.
+/// The cards to deal.
 enum NewDeal: Equatable {
-  /// Cards that nobody knows, by the settings.
+  /// Unknown cards, by the settings.
   case random
-  /// Unknown cards by other settings, which hold from then on; or the game of that kind which waits.
+  /// Unknown cards by new settings, or the waiting game of that kind.
   case chosen(Settings)
-  /// The cards of a number, by the settings.
+  /// A numbered deal, by the settings.
   case number(DealNumber)
-  /// The cards on the table, by the same rules.
+  /// The cards and rules on the table.
   case same
-  /// The cards of today.
+  /// Today's cards.
   case daily
-  /// The cards of a day that may have passed.
+  /// A day's cards, perhaps of the past.
   case day(DailyDeal)
-  /// The cards of a recorded game, with its moves.
+  /// A recorded game with its moves.
   case written(Sitting<MatchingGame>, from: GameOrigin)
 
   fileprivate var isRandom: Bool {

@@ -5,10 +5,10 @@ import MatchingPlay
 import Play
 import Scene
 
-/// Looking back, which costs nothing and changes nothing, and watching the best game after the end. A click or
-/// Space stops that and lets it go on, the arrows lead from match to match, and Escape leads back to the end.
+/// Looking back, which changes nothing, and the best game after the end. Click or Space stops and
+/// continues the best game, arrows go from match to match, and Escape returns to the end.
 extension MatchingGames {
-  /// Whether an earlier moment is looked at, or the best game.
+  /// True while an earlier moment or the best game is shown.
   var isLookingBack: Bool { shown.index != sitting.moment || shown.demonstration != nil }
 
   func lookBack(by step: Int) { lookBack(to: shown.index + step) }
@@ -29,7 +29,7 @@ extension MatchingGames {
     if shown.demonstration == nil { lookAtNow() } else { stopDemonstrationOrGoOn() }
   }
 
-  /// Plays the whole game again for the player to see, from the first card.
+  /// Replays the game from the first card.
   func replay() {
     session.closeAll()
     guard sitting.moments > 1 else { return }
@@ -49,20 +49,20 @@ extension MatchingGames {
     session.sayWhatHappened()
   }
 
-  /// Shows the next match, and after the last one the end of the game again.
+  /// Shows the next match and, after the last one, the game's end.
   func demonstrateNext() {
     guard shown.demonstration?.playback.isAtEnd == false else { return lookAtNow() }
     let changes = shown.demonstration?.goOn() ?? []
     session.show(saying: shown.demonstration?.sentence, after: changes)
   }
 
-  /// Shows so many matches.
+  /// Shows the first matches.
   private func demonstrate(upTo count: Int) {
     shown.demonstration?.show(count)
     session.sayWhatHappened()
   }
 
-  /// Stops it where it is, or lets it go on with the next match.
+  /// Stops the best game, or continues with the next match.
   private func stopDemonstrationOrGoOn() {
     guard shown.demonstration?.playback.isRunning == false else { return stopDemonstration() }
     demonstrateNext()
@@ -75,11 +75,11 @@ extension MatchingGames {
     session.say(Sentences.bestGameStops(playback.position, of: playback.length))
   }
 
-  /// Does what a key means while the best game is shown, which any key stops.
+  /// Handles a key during the best game. Any key stops it.
   func perform(_ action: KeyBinding.Action) -> Bool {
     guard let best = shown.demonstration, session.pages.isEmpty else { return false }
     switch action.alongReading(isMirrored: session.scene.isMirrored) {
-    // As a click.
+    // These act like a click.
     case .use, .choose: return false
     case .move(.right), .lookBack(by: 1):
       shown.demonstration?.stop()

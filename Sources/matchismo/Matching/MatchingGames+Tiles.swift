@@ -9,9 +9,8 @@ import Scene
 import Tableau
 import Words
 
-/// The matching games on the page of all games.
+/// Match on the page of all games.
 extension MatchingGames {
-  /// A tile on the page of all games.
   enum Offer: String, CaseIterable {
     case match = "play-match"
     case pairs = "play-pairs"
@@ -52,7 +51,7 @@ extension MatchingGames {
       line: progress(of: offer) ?? line, isOnTable: isOnTable(offer))
   }
 
-  /// How many days in a row the day's deal was played, up to yesterday.
+  /// Daily deals in a row, up to yesterday.
   private func daysInRow() -> Int {
     let today = Clock.now.day.dayNumber
     let days = sequence(first: today - 1) { $0 - 1 }.prefix { number in
@@ -66,17 +65,17 @@ extension MatchingGames {
     session.onTable === self && !isOver && Offer(of: sitting) == offer
   }
 
-  /// The game that an offer goes on with; `nil` where none waits.
+  /// The waiting game of an offer; `nil` without one.
   private func game(of offer: Offer) -> PlayedGame? {
     game(in: offer.journal).flatMap { Offer(of: $0.sitting) == offer && $0.canGoOn ? $0 : nil }
   }
 
-  /// How far a game has come that waits to be played on; `nil` where none does.
+  /// The progress of the waiting game; `nil` without one.
   private func progress(of offer: Offer) -> String? {
     game(of: offer).map { Sentences.goesOn($0.sitting) }
   }
 
-  /// Plays what a tile offers: goes on with the game that waits, or deals a new one.
+  /// Continues the waiting game of a tile, or deals a new one.
   func play(_ offer: Offer) {
     guard !session.onTable.asksBeforeLeaving() else { return }
     session.closeAll()
@@ -91,14 +90,14 @@ extension MatchingGames {
 // MARK: - The number of cards
 
 extension MatchingGames {
-  /// Whether the game on the table has as many cards as the settings say, where it is of the kind that they choose.
+  /// True unless the game on the table is of the chosen kind with another number of cards.
   var isAsChosen: Bool {
     Offer(of: sitting) != Offer(session.settings)
       || sitting.record.deal.cards.count == session.settings.tableSizeOfMode
   }
 
-  /// The label of the button that deals as many cards as the settings say, where a game with another number of them
-  /// goes on; `nil` where there is none.
+  /// The label of the button that deals the chosen number of cards; `nil` unless a game of the
+  /// chosen kind, on the table or waiting, has another.
   var labelToDealAnew: String? {
     let size = session.settings.tableSizeOfMode
     guard let offer = Offer(session.settings), let game = game(of: offer),
@@ -109,14 +108,14 @@ extension MatchingGames {
 }
 
 extension MatchingGames.Offer {
-  /// The offer of a game; `nil` for a deck to flip through.
+  /// `nil` for a deck to flip through.
   init?(of sitting: Sitting<MatchingGame>) {
     let (setup, rules) = (sitting.record.setup, sitting.record.rules)
     let isDaily = DailyDeal(of: setup.deal, rules)?.date == Clock.now.day
     self.init(rules.mode, rules.players, isDaily: isDaily)
   }
 
-  /// The offer of the settings; `nil` for a deck to flip through.
+  /// `nil` for a deck to flip through.
   init?(_ settings: Settings) { self.init(settings.mode, settings.rules.players, isDaily: false) }
 
   private init?(_ mode: Mode, _ players: Players, isDaily: Bool) {
@@ -128,7 +127,6 @@ extension MatchingGames.Offer {
     }
   }
 
-  /// The journal of the game that waits.
   fileprivate var journal: String {
     switch self {
     case .match, .daily: Mode.match.rawValue
@@ -137,7 +135,7 @@ extension MatchingGames.Offer {
     }
   }
 
-  /// The settings that choose it; `nil` for what they don't say.
+  /// The settings for this offer; `nil` if settings can't express it.
   fileprivate func settings(_ settings: Settings) -> Settings? {
     var settings = settings
     switch self {

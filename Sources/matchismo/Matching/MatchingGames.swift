@@ -10,10 +10,11 @@ import Scene
 import Tableau
 import Words
 
-/// The matching games of a window: the one that is played, those that wait for the player to come back, the one
-/// before the last deal, which undo brings back until a card is turned, and what the player sees and knows of them.
+/// Match in a window: the game on the table, the waiting games, and the game before the last deal,
+/// which undo brings back until a card is turned. It also holds the moment shown and the player's
+/// knowledge.
 ///
-/// Dealing is in `MatchingGames+Dealing.swift`, and looking back in `MatchingGames+Looking.swift`.
+/// `MatchingGames+Dealing.swift` has the dealing, `MatchingGames+Looking.swift` the looking back.
 final class MatchingGames: TableGame {
   unowned var session: Session!
   private(set) var game: PlayedGame
@@ -26,10 +27,10 @@ final class MatchingGames: TableGame {
   private var lessons: Lessons
   private var title = WindowTitle()
 
-  /// Asked by debug builds alone.
+  /// For debug builds alone.
   private var audit = SittingAudit<MatchingGame>()
 
-  /// The numbers of games of two that each has won, by the opponent.
+  /// The wins in games for two, by opponent.
   private(set) var tallies: [OpponentChoice: Tally] = [:]
 
   init(
@@ -47,7 +48,7 @@ final class MatchingGames: TableGame {
   var mode: Mode { sitting.record.rules.mode }
   var isOver: Bool { sitting.game.isOver }
 
-  /// The kind of game that its results are compared with; where two play, the one for one player.
+  /// The kind for comparisons; in a game for two, that of a game for one.
   var kind: GameKind {
     GameKind(sitting.record.rules.alone, tableSize: sitting.record.deal.cards.count)
   }
@@ -57,10 +58,9 @@ final class MatchingGames: TableGame {
 
   var results: ResultStore<Scores> { session.archive.results }
 
-  /// Whether it is what lies on the table.
   var isOnTable: Bool { session.onTable === self }
 
-  /// The game as it stands.
+  /// The game with its focus and, off the table, a stopped clock.
   var asItStands: PlayedGame {
     var game = game
     if isOnTable { game.focus = session.scene.shownFocus }
@@ -86,7 +86,7 @@ extension MatchingGames {
     return tableau
   }
 
-  /// The effect of the move before the shown moment, and the moment's number where the player has gone back to it.
+  /// The effect of the move before the shown moment, with the moment's number while looking back.
   var whatHappened: String {
     if let best = shown.demonstration { return best.sentence }
     if isLookingBack, !shown.isReplaying {
@@ -106,10 +106,10 @@ extension MatchingGames {
     return next.table[pile].card
   }
 
-  /// Shows what has become of the game.
+  /// Shows the present after changes.
   func showPresent(after changes: [Change] = []) {
     shown.goToPresent(of: sitting)
-    // Says more than what happened if the result can't be kept.
+    // A result that can't be saved is more important than the last event.
     let trouble = isOver ? finish() : nil
     session.show(saying: trouble ?? whatHappened, after: changes)
   }
@@ -124,11 +124,11 @@ extension MatchingGames {
     make(move)
   }
 
-  /// Plays a move of whoever's turn it is.
+  /// Plays a move for the player or the computer.
   private func make(_ move: Move) {
     do throws(Refusal) {
       if let refusal = game.refusal(of: move) { throw refusal }
-      // Whoever was looking back sees the move on the table as it is just before it.
+      // A move returns a player who looks back to the present.
       if isLookingBack { lookAtNow() }
       let changes = try game.play(move).changes(in: sitting.game)
       if !sitting.isUntouched { previous = nil }
@@ -137,13 +137,12 @@ extension MatchingGames {
       knowledge.notePlay()
       showPresent(after: changes)
     } catch {
-      // A click on a card that is out of the game is no mistake worth a word.
+      // A click on a matched card is no mistake worth a word.
       if error != .alreadyMatched { session.say(Sentences.refused(error)) }
     }
   }
 
-  /// Asks for a hint, which costs what a mismatch costs, and marks the cards that it points at. Asked
-  /// for again at once, the same hint is shown again for nothing.
+  /// Shows a hint, at the cost of a mismatch. Asking again at once repeats the hint for free.
   func hint() {
     guard session.pages.isEmpty else { return }
     if sitting.isAtHint { lookAtNow() } else { play(.hint) }
@@ -167,7 +166,7 @@ extension MatchingGames {
     showPresent()
   }
 
-  /// The player wants to undo, though the game becomes practice by it.
+  /// Undoes a move, though the game becomes practice.
   func undoAfterAll() {
     knowledge.agreeToUndo()
     session.closeAll()
@@ -185,10 +184,10 @@ extension MatchingGames {
     showPresent()
   }
 
-  /// Finds out whether the player knows the cards that were asked for when the program was started: once
-  /// the first picture is there, which doesn't wait for it, or before the first move.
+  /// Finds out if the player knows the cards given on the command line: after the first picture,
+  /// which doesn't wait, or before the first move.
   ///
-  /// - Returns: whether there was something to say about it, which wants to be painted.
+  /// - Returns: true if there is a sentence to paint.
   @discardableResult
   func findOutWhatIsKnown() -> Bool {
     guard isOnTable, knowledge.answerQuestion(of: sitting) else { return false }
@@ -198,7 +197,7 @@ extension MatchingGames {
     return true
   }
 
-  /// The player has seen enough of how it works.
+  /// The player closes the lessons.
   func endLessons() {
     lessons.end()
     session.show()
@@ -208,13 +207,13 @@ extension MatchingGames {
 // MARK: - Games that come to the table, and go
 
 extension MatchingGames {
-  /// Puts a game in the place of the one that is played, which waits, unless both have the same journal. The new
-  /// one's clock stands for whatever the other's stands for. The settings choose this kind of game from now on, so that
-  /// the next deal and the next start lead there, too.
+  /// Puts a game on the table. The old one waits, unless both have one journal. The new clock stops
+  /// for the old one's reasons. The settings choose this kind of game from now on, so that the next
+  /// deal and start lead here.
   ///
   /// - Parameter previous: the game that undo brings back.
   func begin(_ new: PlayedGame, after previous: PlayedGame? = nil) {
-    // So that the old one's journal has all of it before another record follows.
+    // The old journal has to be complete before another game follows.
     session.save()
     let old = asItStands
     session.put(self)
@@ -237,7 +236,7 @@ extension MatchingGames {
     game.settle(in: session.scene.grid)
   }
 
-  /// Sits down at the first game, which is there already.
+  /// Opens the first game, already on the table.
   func open(_ options: TableOptions?) {
     guard let first else { return }
     previous = first.previous
@@ -246,7 +245,7 @@ extension MatchingGames {
       if company != nil { session.sayWhatHappened() }
       return session.scene.dealIn()
     }
-    // Its clock waits until the player is there.
+    // The clock waits for the player.
     game.pause(.unfocused, holds: true)
     game.settle(in: session.scene.grid)
     if isOver { workOutEnding() }
@@ -273,13 +272,13 @@ extension MatchingGames {
     return !isComputersTurn
   }
 
-  /// Whether the computer may go on: it waits while the table can't be seen as it is.
+  /// True while the computer may think: the table is in sight, as it is now.
   private var isComputerThinking: Bool {
     isComputersTurn && !sitting.isFull && session.pages.isEmpty && !isLookingBack
   }
 
-  /// Lets the computer think for some seconds, if it is its turn, and choose. It goes by time alone,
-  /// whatever moves on the screen.
+  /// Lets the computer think in its turn, and choose. Time alone counts, whatever moves on the
+  /// screen.
   private func letComputerThink(for seconds: Double) {
     guard isComputerThinking else { return game.pauseComputer(for: seconds) }
     if let place = game.computerChoice(after: seconds, at: session.scene.look.animation) {
@@ -287,7 +286,7 @@ extension MatchingGames {
     }
   }
 
-  /// In how many seconds the computer chooses; `nil` while it doesn't think.
+  /// Seconds until the computer chooses; `nil` while it doesn't think.
   var secondsToComputersChoice: Double? {
     isComputerThinking ? game.secondsToComputersChoice(at: session.scene.look.animation) : nil
   }
@@ -300,7 +299,7 @@ extension MatchingGames {
     let before = stopwatch.shown
     game.advance(by: seconds)
     if stopwatch.shown != before { session.show() }
-    // A replay waits until the sheets are closed.
+    // A replay waits under sheets.
     if session.pages.isEmpty {
       if shown.advanceReplay(by: seconds, in: sitting) { session.sayWhatHappened() }
       if shown.demonstration?.advance(by: seconds) == true {
@@ -321,7 +320,7 @@ extension MatchingGames {
 
   func notePages() { game.pause(.sheet, holds: !session.pages.isEmpty) }
 
-  /// Works out what the deal would have allowed, and what is known of it.
+  /// Works out the best score, and the player's knowledge of the cards.
   func think() -> Bool {
     let isNews = findOutWhatIsKnown()
     guard stopwatch.isStarted else { return isNews }
@@ -335,10 +334,9 @@ extension MatchingGames {
 // MARK: - The end
 
 extension MatchingGames {
-  /// Says how the game ended, and writes its result down: once, however often its end is taken back
-  /// and reached again.
+  /// Shows the end and saves the result, once even if the end is undone and reached again.
   ///
-  /// - Returns: what has to be said about keeping it.
+  /// - Returns: a sentence about saving it.
   @discardableResult
   func finish() -> String? {
     lessons.finish()
@@ -354,7 +352,7 @@ extension MatchingGames {
     return news
   }
 
-  /// Works out how a game ended that has come to the table so.
+  /// Works out the ending of a game that came to the table finished.
   private func workOutEnding() { workOutEnding(game.presentResult(at: Clock.now)) }
 
   private func workOutEnding(_ result: GameResult?) {
@@ -365,7 +363,7 @@ extension MatchingGames {
           isClockShown: session.settings.isClockShown))
   }
 
-  /// Says how a game of two ended.
+  /// The ending of a game for two.
   private func ending(in company: Company) -> Ending {
     var ending = Ending(
       of: sitting, in: company, seconds: session.settings.isClockShown ? stopwatch.shown : nil,
@@ -374,7 +372,7 @@ extension MatchingGames {
     return ending
   }
 
-  /// A clock that stands is told to the tenth of a second.
+  /// A stopped clock is saved to the tenth of a second.
   func end() { game.stopClock() }
 }
 
@@ -391,7 +389,7 @@ extension MatchingGames {
 // MARK: - For debug builds
 
 extension MatchingGames {
-  /// The scene is told of the game, and the file of its result.
+  /// The scene and the results must agree with the game.
   func fault(of picture: Tableau?) -> String? {
     guard stopwatch.isPaused(.sheet) == !session.pages.isEmpty else {
       return "the clock runs under a sheet, or stands without"

@@ -10,7 +10,6 @@ import Scene
 import Tableau
 import Words
 
-/// The pages of the matching games.
 extension Page {
   static var ofMatching: [Page] {
     [
@@ -19,7 +18,7 @@ extension Page {
     ]
   }
 
-  /// The game on the table, and what few want to change of it.
+  /// The game on the table, with its rarer choices.
   static var game: Page {
     Page("game") { contents in
       let names = [Setting.firstName, .secondName].flatMap { contents.rows(of: $0) }
@@ -33,7 +32,6 @@ extension Page {
     }
   }
 
-  /// The rarer rules.
   static var moreRules: Page {
     Page("more") { contents in
       let rules = [Setting.matchSize, .scoring, .ownScoring, .clock]
@@ -49,7 +47,7 @@ extension Page {
     }
   }
 
-  /// The days' deals of a month, or of the present one.
+  /// - Parameter month: `nil` for the present one.
   static func calendar(_ month: CalendarMonth? = nil) -> Page {
     Page("calendar", about: month) { contents in
       let (session, now) = (contents.session, Clock.now)
@@ -99,8 +97,7 @@ extension Session {
 }
 
 extension CalendarMonth? {
-  /// The month so many further on from this or the present one; `nil` after the present one, and before there were
-  /// days' deals.
+  /// The month `step` months on; `nil` after the present one and before the first daily deal.
   fileprivate func moved(by step: Int) -> CalendarMonth? {
     let present = CalendarMonth(of: Clock.now.day)
     let next = (self ?? present).moved(by: step)
@@ -118,7 +115,7 @@ extension SheetContents {
     ])
   }
 
-  /// By which rules the game on the table is played.
+  /// A note on the rules of the game on the table.
   fileprivate var noteOnRules: SheetRow {
     let notes = [Sentences.rulesHold, Sentences.rulesHoldLater].map(SheetRow.text)
     return .roomy(notes[session.matching.isBySettings ? 0 : 1], for: notes)
@@ -130,7 +127,7 @@ extension SheetContents {
 }
 
 extension MatchingGames {
-  /// Whether the game on the table is played as the settings say.
+  /// True if the game on the table has the settings' rules.
   fileprivate var isBySettings: Bool {
     let settings = session.settings
     return sitting.record.rules == settings.rules && kind.tableSize == settings.tableSizeOfMode
@@ -200,9 +197,9 @@ extension Page {
 }
 
 extension Field {
-  /// A field for the name of one of two players.
+  /// A field for the name of a player.
   ///
-  /// - Parameter place: where the name stands. Without one the usual name comes back.
+  /// - Parameter place: the setting. An empty name restores the usual one.
   fileprivate static func ofName(
     _ name: ControlName, _ title: String, _ place: WritableKeyPath<Settings, PlayerName?>
   ) -> Field {
@@ -222,7 +219,7 @@ extension Field {
 // MARK: - Questions
 
 extension Page {
-  /// Whether to give up a game that has scored.
+  /// Asks before giving up a game with a score.
   static func mayDeal(_ deal: NewDeal) -> Page {
     .asks("deal", about: deal) { contents in
       Question(
@@ -235,7 +232,7 @@ extension Page {
     }
   }
 
-  /// Whether to undo a move, though the game becomes practice by it.
+  /// Asks before an undo makes the game practice.
   static var mayUndo: Page {
     .asks("undo") { contents in
       let isOver = contents.session.matching.isOver

@@ -6,27 +6,27 @@ import MatchingPlay
 import Play
 import Tableau
 
-/// A game in progress, with what is worked out anew when the program is started again.
+/// A saved game with the values worked out anew after a restart.
 struct PlayedGame {
   private(set) var kept: SavedGame<MatchingGame>
 
-  /// The computer, where it is the opponent.
+  /// `nil` without the computer as opponent.
   private var computer: ComputerPlayer?
 
-  /// Whether it has been counted for who has won it.
+  /// True once its winner was counted.
   private var isCounted = false
 
-  /// The words at its end, once they have been worked out.
+  /// The words at the end, once worked out.
   private(set) var ending: Ending?
 
-  /// The best that the deal would have allowed, once it has been worked out.
+  /// The best score of the deal, once worked out.
   private var best: BestScore?
 
-  /// How it compares with earlier games on its deal, once that has been found out and if there are any.
+  /// The comparison with earlier games on this deal; `nil` until known, or without any.
   private(set) var attempt: Attempt?
   private var isCompared = false
 
-  /// A game that was left. Its clock goes on.
+  /// A game left earlier. Its clock continues.
   init(_ saved: SavedGame<MatchingGame>) {
     let record = saved.sitting.record
     kept = saved
@@ -35,9 +35,9 @@ struct PlayedGame {
     startOrStopClock()
   }
 
-  /// A game that begins, or one that somebody else has played so far.
+  /// A new game, or one played so far elsewhere.
   ///
-  /// - Parameter opponent: the other player, if it is for two.
+  /// - Parameter opponent: the other player in a game for two.
   init(
     _ sitting: Sitting<MatchingGame>, lyingIn grid: GridShape? = nil,
     against opponent: OpponentChoice
@@ -52,10 +52,10 @@ struct PlayedGame {
   var opponent: OpponentChoice? { kept.opponents }
   var journal: String { kept.journal }
 
-  /// The result that was written down, once one was.
+  /// The saved result; `nil` without one.
   var result: GameResult? { kept.result }
 
-  /// The name of what had the keyboard's focus when it left the table; `nil` if no focus was visible.
+  /// The name of the focused item when it left the table; `nil` without a visible focus.
   var focus: String? {
     get { kept.focus }
     set { kept.focus = newValue }
@@ -65,13 +65,12 @@ struct PlayedGame {
 // MARK: - How far it has come
 
 extension PlayedGame {
-  /// Whether it goes on from where it was left, and doesn't begin.
+  /// True after its first move.
   var isBegun: Bool { sitting.moments > 1 }
 
-  /// Whether it can be played on.
   var canGoOn: Bool { isBegun && !sitting.game.isOver }
 
-  /// Whether a new deal would give something up: a game that has scored.
+  /// True if a new deal would give up a score.
   var isUnderWay: Bool {
     sitting.game.tries > 0 && !sitting.game.isOver && sitting.record.rules.mode.hasResult
   }
@@ -80,7 +79,7 @@ extension PlayedGame {
 // MARK: - Playing
 
 extension PlayedGame {
-  /// Why a move can't be made; `nil` where it can.
+  /// The reason against a move; `nil` if it is legal.
   func refusal(of move: Move) -> Refusal? {
     var game = sitting.game
     do throws(Refusal) {
@@ -95,7 +94,7 @@ extension PlayedGame {
     let isPlayers = !isComputersTurn
     let outcome = try kept.sitting.play(move)
     kept.clock.start()
-    // Who plays is here, also where nobody tells the window that it has the focus.
+    // A player who moves is here, even if the window hears of no focus.
     if isPlayers { kept.clock.resume(.unfocused) }
     stopClockAtEnd()
     return outcome
@@ -113,7 +112,7 @@ extension PlayedGame {
 
   mutating func becomePractice() { kept.sitting.becomePractice() }
 
-  /// Keeps the cards in the rows and columns that they lie in from the first move on.
+  /// Keeps the layout of the cards from the first move on.
   mutating func settle(in grid: GridShape?) {
     if kept.grid == nil, sitting.moments > 1 { kept.grid = grid }
   }
@@ -135,9 +134,9 @@ extension PlayedGame {
     opponent.map { Company(opponent: $0).isComputersTurn(in: sitting.game) } ?? false
   }
 
-  /// Lets the computer think for some seconds in its turn.
+  /// Lets the computer think in its turn, in seconds.
   ///
-  /// - Returns: the place that it chooses, once it has made up its mind.
+  /// - Returns: the chosen place once it is decided.
   mutating func computerChoice(after seconds: Double, at speed: AnimationSpeed) -> Int? {
     computer?.think(for: seconds, about: kept.sitting, at: speed)
   }
@@ -146,7 +145,7 @@ extension PlayedGame {
 
   mutating func pauseComputer(for seconds: Double) { computer?.pause(for: seconds) }
 
-  /// How long the computer still thinks, in seconds; `nil` where it is not the opponent.
+  /// Seconds until the computer's choice; `nil` without it.
   func secondsToComputersChoice(at speed: AnimationSpeed) -> Double? {
     computer?.secondsToChoice(at: speed)
   }
@@ -159,12 +158,12 @@ extension PlayedGame {
 
   mutating func stopClock() { kept.clock.stop() }
 
-  /// Lets the clock stand for a reason, or no longer for it.
+  /// Stops the clock for a reason, or drops that reason.
   mutating func pause(_ reason: Stopwatch.Reason, holds: Bool) {
     if holds { kept.clock.pause(reason) } else { kept.clock.resume(reason) }
   }
 
-  /// Lets the clock stand for whatever the other's stands for.
+  /// Stops the clock for another game's reasons.
   mutating func pause(like other: PlayedGame) {
     for reason in Stopwatch.Reason.allCases {
       pause(reason, holds: other.stopwatch.isPaused(reason))
@@ -175,17 +174,16 @@ extension PlayedGame {
 // MARK: - The end
 
 extension PlayedGame {
-  /// Works out what the deal would have allowed, once.
+  /// Works out the best score, once.
   mutating func think() {
     let record = sitting.record
     guard best == nil, record.rules.hasResult, record.rules.mode.measure == .points else { return }
     best = BestScore(of: record.deal, rules: record.rules)
   }
 
-  /// Finds out once how a game whose cards are known compares with earlier ones, which takes reading
-  /// the results.
+  /// Compares a game with known cards with earlier ones, once. Reads the results.
   ///
-  /// - Returns: whether there is something to say about it.
+  /// - Returns: true if there is a comparison to show.
   mutating func compare(among results: ResultStore<Scores>) -> Bool {
     guard !isCompared, sitting.record.isPractice, sitting.record.rules.hasResult else {
       return false
@@ -198,23 +196,21 @@ extension PlayedGame {
     return attempt != nil
   }
 
-  /// The result of the game as it stands; `nil` where it has none.
+  /// The present result; `nil` for a game without.
   mutating func presentResult(at now: Timestamp) -> GameResult? {
     think()
     return GameResult(of: sitting, finished: now, seconds: stopwatch.shown, best: best)
   }
 
-  /// A result was written down.
   mutating func note(_ result: GameResult) { kept.result = result }
 
-  /// Counts it for who has won it.
+  /// Counts the winner.
   ///
-  /// - Returns: whether it had not been counted before.
+  /// - Returns: true the first time.
   mutating func count() -> Bool {
     defer { isCounted = true }
     return !isCounted
   }
 
-  /// The game has ended like this.
   mutating func end(_ ending: Ending) { self.ending = ending }
 }

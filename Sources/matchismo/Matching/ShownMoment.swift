@@ -6,18 +6,17 @@ import MatchingPlay
 import Play
 import Tableau
 
-/// Which moment of the game is shown, and the replay that goes from one to the next; or another game in
-/// its place, the best one.
+/// The moment on the screen, with its replay, or the best game in its place.
 final class ShownMoment {
   private(set) var index: Int
 
-  /// The best game, while that is shown.
+  /// The best game while it is shown.
   var demonstration: Demonstration?
 
-  /// The replay of the game, while one is under way.
+  /// The replay while it runs.
   private var replay: Playback?
 
-  /// How long each move of a replay can be seen, in seconds.
+  /// Seconds for each move of a replay.
   private static let replayStep = 0.7
 
   init(_ sitting: Sitting<MatchingGame>) {
@@ -26,25 +25,23 @@ final class ShownMoment {
 
   var isReplaying: Bool { replay != nil }
 
-  /// Shows the present from now on.
   func goToPresent(of sitting: Sitting<MatchingGame>) { go(to: sitting.moment, of: sitting) }
 
-  /// Shows a moment, or the nearest that there is.
+  /// Shows a moment, or the nearest possible one.
   func go(to moment: Int, of sitting: Sitting<MatchingGame>) {
     index = min(max(moment, 0), sitting.moments - 1)
     (replay, demonstration) = (nil, nil)
   }
 
-  /// Shows the game from its first moment on.
   func beginReplay(of sitting: Sitting<MatchingGame>) {
     go(to: 0, of: sitting)
     replay = Playback(length: sitting.moment)
     replay?.run(after: Self.replayStep)
   }
 
-  /// Lets the replay go on, until it comes to the present.
+  /// Advances the replay, in seconds, up to the present.
   ///
-  /// - Returns: whether another moment is shown.
+  /// - Returns: true if the moment changed.
   func advanceReplay(by seconds: Double, in sitting: Sitting<MatchingGame>) -> Bool {
     guard replay?.advance(by: seconds) == true else { return false }
     replay?.step()
@@ -54,22 +51,22 @@ final class ShownMoment {
     return true
   }
 
-  /// In how many seconds the replay or the best game goes on; `nil` where neither is under way.
+  /// Seconds until the replay or the best game moves; `nil` if neither runs.
   var secondsToNextStep: Double? { (demonstration?.playback ?? replay)?.secondsToNext }
 }
 
-/// The best game that the deal on the table allowed, shown match by match: a match a second by itself, or
-/// at the player's pace once it was stopped.
+/// The best possible game of the deal, shown a match each second or, once stopped, at the player's
+/// pace.
 struct Demonstration {
   private let line: BestLine
 
-  /// The game as far as it is shown.
+  /// The game as far as shown.
   private(set) var sitting: Sitting<MatchingGame>
 
-  /// How many matches are shown, and when the next one is.
+  /// The matches shown, and the time of the next.
   private(set) var playback: Playback
 
-  /// `nil` where the best game isn't known.
+  /// `nil` if the best game is unknown.
   init?(of record: Record<MatchingGame>) {
     guard let line = BestLine(of: record.deal, rules: record.rules) else { return nil }
     self.line = line
@@ -78,9 +75,9 @@ struct Demonstration {
     run()
   }
 
-  /// Shows one match more.
+  /// Shows one more match.
   ///
-  /// - Returns: what happens on the table.
+  /// - Returns: the changes on the table.
   mutating func goOn() -> [Change] {
     guard !playback.isAtEnd else { return [] }
     let outcomes = line.sets[playback.position].compactMap { try? sitting.play(.choose($0)) }
@@ -88,7 +85,7 @@ struct Demonstration {
     return outcomes.flatMap { $0.changes(in: sitting.game) }
   }
 
-  /// Shows so many matches, or as many as there are, and stops there.
+  /// Shows the first matches, at most all, and stops.
   mutating func show(_ count: Int) {
     sitting = Sitting(sitting.record.deal, rules: sitting.record.rules)
     playback.go(to: 0)
@@ -97,15 +94,15 @@ struct Demonstration {
 
   mutating func stop() { playback.stop() }
 
-  /// Goes on by itself: a match a second, and the last one can be seen for two.
+  /// Runs at a match each second; the end is shown for two.
   mutating func run() { playback.run(after: playback.isAtEnd ? 2 : 1) }
 
-  /// Lets time pass, in seconds.
+  /// Advances time, in seconds.
   ///
-  /// - Returns: whether the next match is due, or the end.
+  /// - Returns: true if the next match or the end is due.
   mutating func advance(by seconds: Double) -> Bool { playback.advance(by: seconds) }
 
-  /// The screen's picture of it, with the last match marked. As in the past no card can be turned.
+  /// The picture, with the last match marked. No card can be turned.
   var tableau: Tableau {
     var tableau = sitting.tableau()
     (tableau.isPast, tableau.isExample) = (true, true)
@@ -122,6 +119,5 @@ struct Demonstration {
     return Sentences.bestGame(playback.position, of: matches, move)
   }
 
-  /// How many matches a number of moves makes.
   func matches(after moves: Int) -> Int { moves / sitting.game.rules.matchSize.rawValue }
 }

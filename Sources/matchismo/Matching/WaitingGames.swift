@@ -6,12 +6,11 @@ import Matching
 import MatchingPlay
 import Play
 
-/// The matching games of a window that don't lie on its table. One waits in each journal, which is read when
-/// somebody asks for it.
+/// The games off the table: one for each journal, read on demand.
 final class WaitingGames {
   private let archive: Archive
 
-  /// The games by the names of their journals, and the journals that were read.
+  /// The games by journal, and the journals already read.
   private var games: [String: PlayedGame] = [:]
   private var opened: Set<String> = []
 
@@ -19,7 +18,7 @@ final class WaitingGames {
 
   var all: [PlayedGame] { games.keys.sorted().compactMap { games[$0] } }
 
-  /// The game that waits in a journal; `nil` where none does.
+  /// The waiting game of a journal; `nil` without one.
   func game(in journal: String) -> PlayedGame? {
     _ = open(journal)
     return games[journal]
@@ -33,9 +32,9 @@ final class WaitingGames {
     games[game.journal] = game
   }
 
-  /// The game of a journal goes to the table.
+  /// A journal's game goes to the table.
   ///
-  /// - Returns: the game, and what lay there before it, where the journal still tells.
+  /// - Returns: the game, and the one before it if the journal has it.
   @discardableResult
   func take(_ journal: String) -> (game: PlayedGame?, previous: PlayedGame?) {
     let previous = open(journal)
@@ -44,40 +43,40 @@ final class WaitingGames {
 
   /// Reads a journal, once.
   ///
-  /// - Returns: the game before the one that waits.
+  /// - Returns: the game before the waiting one.
   private func open(_ journal: String) -> PlayedGame? {
     guard opened.insert(journal).inserted else { return nil }
     let saved = archive.saved(journal, of: MatchingGame.self)
     if let game = saved?.game { adopt(PlayedGame(game)) }
     if journal == MatchingGame.journalOfTwo, games[journal] == nil {
-      // Where earlier versions have left it.
+      // Earlier versions kept games for two in the journals of the modes.
       for mode in MatchingGame.modes { _ = open(mode) }
     }
     return saved?.previous.map { PlayedGame($0) }
   }
 
-  /// Earlier versions kept a game for two among those for one.
+  /// Puts a game under its own journal, unless another one waits there.
   private func adopt(_ game: PlayedGame) {
     _ = open(game.journal)
     if games[game.journal] == nil { games[game.journal] = game }
   }
 }
 
-/// The game that is on the table when the program starts.
+/// The first game on the table after the program's start.
 struct FirstGame {
-  /// The game that was left, unless it had ended, or something else was asked for.
+  /// The game left last; `nil` if it had ended or another was asked for.
   let game: PlayedGame
 
-  /// The game that a new deal has put away, to be brought back by undo.
+  /// The game before the last deal, for undo.
   let previous: PlayedGame?
 
-  /// The deal that was asked for in place of a game that is under way, which only the player may give up.
+  /// A requested deal that would give up a game under way: the player decides.
   let question: NewDeal?
 
-  /// Whether its cards were asked for by number.
+  /// True if the deal was asked for by number.
   let isChosen: Bool
 
-  /// Whether nobody has played here before, as far as anything tells.
+  /// True if nobody has played here before, as far as the files tell.
   let isVeryFirst: Bool
 
   init(

@@ -9,58 +9,52 @@ import Tables
 import Wire
 import Words
 
-/// The pages of Snap! with others.
 extension Page {
-  /// The tables of others on this network.
   static var near: Page { Page("near") { $0.near }.ofMeeting }
 
-  /// How to play with friends elsewhere.
   static var far: Page { Page("far") { $0.far }.ofMeeting }
 
-  /// The rarer settings of playing with others.
   static var moreOthers: Page { Page("others") { $0.moreOthers }.ofMeeting }
 
-  /// The guest book, to invite or forget somebody.
+  /// The guest book, with a use for the chosen friend.
   static func friends(_ use: FriendsUse) -> Page {
     Page(use == .near ? "friends" : "friends, \(use)") { $0.friends(for: use) }
   }
 
-  /// The player has asked to join a table, and these are the cards that its host sees, too.
+  /// The wait for a host, with the cards that the host sees, too.
   static func asking(_ cards: ThreeCards? = nil) -> Page {
     Page("joining", about: cards) { $0.asking(cards) }.ofMeeting
   }
 
-  /// The player's own table, which others can join.
   static var ownTable: Page { Page("table") { $0.ownTable }.ofMeeting }
 
-  /// The question whom to let in.
+  /// The guests who ask to sit down.
   static var whoAsks: Page { Page("knocks") { $0.whoAsks }.ofMeeting }
 
-  /// The list of ready phrases.
   static var phrases: Page {
     Page("phrases") { $0.phrases }.besideGame(for: [.talk, .leave])
       .seeking { $0.snap.seekPhrase($1) }
   }
 
-  /// The player sits at a table of this name that is another one than before.
+  /// A warning: another table now has this name.
   static func changedTable(_ name: PublicName) -> Page {
     Page("changed", about: name) {
       $0.statement(phrase("Another table"), Sentences.isAnotherTable(name))
     }
   }
 
-  /// Why a table of somebody else is no more.
+  /// The reason for the end of another player's table.
   static func tableClosed(_ why: String) -> Page {
     Page("closed", about: why) { $0.statement(phrase("No seat at this table"), why) }
   }
 }
 
-/// The use of a friend who is chosen.
+/// The use of a chosen friend.
 enum FriendsUse {
-  /// The player's table is opened.
+  /// To invite the friend to the player's table.
   case near
 
-  /// It is opened, and a link to it copied.
+  /// To invite the friend and copy a link.
   case far
   case forget
 }
@@ -106,7 +100,7 @@ extension SheetContents {
       leadsToGames: false)
   }
 
-  /// The two doors that lead from Snap! to others.
+  /// The two ways from Snap! to others.
   var rowsToOthers: [SheetRow] {
     [
       leads("near", Sentences.near, sign: .near) { $0.openDoor(.near) },
@@ -114,7 +108,6 @@ extension SheetContents {
     ]
   }
 
-  /// The tables that are open on this network.
   fileprivate var near: Sheet {
     Sheet(
       Sentences.near,
@@ -126,8 +119,8 @@ extension SheetContents {
       ])
   }
 
-  /// The tables that were found, with room for more, so that nothing else moves when they come and go. A friend's link
-  /// helps where the network shows none.
+  /// The tables found, with room for more, so that nothing moves as they come and go. A silent
+  /// network gets a row for a friend's link.
   private var tables: [SheetRow] {
     let isSilent = lobby.troubles[.avahi] != nil
     let words = [Sentences.noTables, Sentences.choosesTable, Sentences.showsNoTables]
@@ -145,12 +138,11 @@ extension SheetContents {
       + (isSilent ? [link] : found).padded(to: 3)
   }
 
-  /// The link's trouble, and its remedy.
+  /// The link's trouble, with its remedy.
   private var noLink: [SheetRow] {
     lobby.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
   }
 
-  /// How to play with friends elsewhere.
   fileprivate var far: Sheet {
     Sheet(
       Sentences.far,
@@ -162,7 +154,7 @@ extension SheetContents {
       ])
   }
 
-  /// The rows that both doors share.
+  /// The rows on both pages.
   private var rowsAside: [SheetRow] {
     let friends = leads("friends", Sentences.invitesFriend) { $0.openFriends() }
     return (self.friends.isEmpty ? [] : [friends]) + [moreOnOthers]
@@ -172,14 +164,13 @@ extension SheetContents {
     leads("moreOthers", Sentences.moreOnOthers) { $0.session.open(.moreOthers) }
   }
 
-  /// The rarer settings of playing with others, and the address of the player's table.
+  /// The rarer settings, and the address of the player's table.
   fileprivate var moreOthers: Sheet {
     Sheet(
       Sentences.withOthers,
       settingRows(of: .others) + waysHere + [.buttons([.init(.back, Sentences.back)])])
   }
 
-  /// The guest book, with a use for the person who is chosen.
   fileprivate func friends(for use: FriendsUse) -> Sheet {
     let rows: [SheetRow] = friends.flatMap { friend in
       let name = ControlName(rawValue: "friend \(friend.key.wire)")
@@ -198,7 +189,7 @@ extension SheetContents {
         + [.buttons((isLast ? [] : [forgets]) + [.init(.back, Sentences.back)])])
   }
 
-  /// The seats of the player's own table, and the ways to it.
+  /// The seats of the player's table, and the ways to it.
   fileprivate var ownTable: Sheet {
     let chairs = snap.table?.chairs ?? []
     let guests = chairs.filter { $0.holder != .host }
@@ -231,7 +222,7 @@ extension SheetContents {
         ])
   }
 
-  /// How friends find the player's table, as things are.
+  /// The present ways for friends to find the table.
   private var howFriendsCome: [SheetRow] {
     let isReached = lobby.isReachedFromAfar
     let isFound = isReached || settings.broker != nil
@@ -243,10 +234,9 @@ extension SheetContents {
       + [far.map { .text(Sentences.nobodyComesFromElsewhere($0)) }].compactMap(\.self)
   }
 
-  /// Whether there is an invitation that leads to the table.
   private var isInvited: Bool { lobby.invitation != nil }
 
-  /// How others find the player's table, for who wants to say it or type it.
+  /// The table's address, to be told or typed.
   private var waysHere: [SheetRow] {
     guard let door = lobby.door else { return [] }
     var rows: [SheetRow] = [.divider]
@@ -265,8 +255,8 @@ extension SheetContents {
     return rows
   }
 
-  /// The people who ask to sit down, each with three cards to compare. The keyboard begins where nobody is let in by
-  /// mistake.
+  /// The people at the door, each with three cards to compare. The focus starts where no mistake
+  /// lets anyone in.
   fileprivate var whoAsks: Sheet {
     let rows: [SheetRow] = knocks.flatMap { knock in
       let (peer, name) = (knock.peer, knock.name.text)
@@ -300,7 +290,6 @@ extension SheetContents {
     ControlName(rawValue: "turn-away \(peer.number)")
   }
 
-  /// The player waits for a host to answer.
   fileprivate func asking(_ cards: ThreeCards?) -> Sheet {
     let rows: [SheetRow] =
       if let cards {
@@ -333,7 +322,7 @@ extension SheetContents {
     return Sentences.trouble(failed.reason)
   }
 
-  /// The ready phrases, and the ways to the others. The cards beside them can be played meanwhile.
+  /// The phrases, and the connections to the others. The game goes on beside it.
   fileprivate var phrases: Sheet {
     let view = snap.table?.screen.view
     let players = view?.seats.map(\.player) ?? []
@@ -341,7 +330,7 @@ extension SheetContents {
       leads(ControlName(phrase), Sentences.words(of: phrase), key: "") { $0.say(phrase) }
     }
     let ways: [SheetRow] = players.compactMap { player in
-      // A guest's own way is the one to the host.
+      // A guest has one connection: the host's.
       let other = player.place == view?.place ? players.first { $0.place == 0 } : player
       return presence.way(to: player).map {
         .pair((other ?? player).name, Sentences.way($0))
@@ -353,7 +342,7 @@ extension SheetContents {
 }
 
 extension [SheetRow] {
-  /// Fills up with unusable rows to a number of rows.
+  /// Fills up with unusable rows to this number of rows.
   fileprivate func padded(to count: Int, _ words: String = "") -> [SheetRow] {
     self + Array(repeating: .inactive(words), count: Swift.max(0, count - self.count))
   }
@@ -368,13 +357,13 @@ extension SheetContents {
     }
   }
 
-  /// The three cards that both screens show, face down before they are known.
+  /// The three cards on both screens, face down until known.
   private static func picture(of cards: ThreeCards?) -> Sample {
     .cards(cards?.cards.map { .up($0) } ?? [.down, .down, .down])
   }
 }
 
 extension ControlName {
-  /// The row that says a phrase to the others.
+  /// The control for a phrase.
   init(_ phrase: ReadyPhrase) { self.init(rawValue: "phrase \(phrase.wire)") }
 }

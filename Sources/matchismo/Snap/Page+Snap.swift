@@ -9,7 +9,7 @@ import Tables
 import Wire
 import Words
 
-/// The pages of Snap!. Those that others are on are in `Page+Others.swift`.
+/// The pages of Snap!. `Page+Others.swift` has those for play with others.
 extension Page {
   static var ofSnap: [Page] {
     [
@@ -38,7 +38,7 @@ extension Page {
     }
   }
 
-  /// Whether to give up a round.
+  /// Asks before giving up a round.
   static var mayGiveUpRound: Page {
     .asks("round") { _ in
       Question(
@@ -66,7 +66,7 @@ extension SheetContents {
 // MARK: - Typing
 
 extension Page {
-  /// Without a name the player is asked for one before others are told it.
+  /// Asks for a name before others are told one.
   static var ownName: Page {
     Page(
       "name",
@@ -108,7 +108,7 @@ extension Page {
         }))
   }
 
-  /// A link, the code in it, or the address of a table.
+  /// A link, its code, or a table's address.
   static var enterLink: Page {
     Page(
       "link",
@@ -132,7 +132,7 @@ extension Page {
 // MARK: - Questions about others
 
 extension Page {
-  /// Whether to go where an invitation leads.
+  /// Asks before following an invitation.
   static func mayVisit(_ invitation: InvitationLink) -> Page {
     .asks("visit", about: invitation) { contents in
       let settings = contents.settings
@@ -142,14 +142,14 @@ extension Page {
           settings.publicName, leadingTo: invitation.machines(besides: settings.broker)),
         yes: Sentences.joins, no: Sentences.cancels, isOfOthers: true
       ) { session in
-        // From the table the way back leads to what was typed, not to the same question.
+        // From the table, back leads to the typed link, not to this question again.
         session.pages.closeLast()
         session.snap.run(.ask(.invitation(invitation)))
       }
     }
   }
 
-  /// Whether to take a place away from the player who sits there.
+  /// Asks before removing a player.
   static func mayRemove(place: Int, name: String) -> Page {
     .asks("remove", about: place) { _ in
       Question(
@@ -164,7 +164,7 @@ extension Page {
     }
   }
 
-  /// Whether to leave the others, and for what.
+  /// Asks before leaving the others for an errand.
   static func mayLeaveTable(_ next: Errand) -> Page {
     .asks("leave", about: next) { contents in
       let part = contents.session.snap.table?.seat.part ?? .guest
@@ -175,7 +175,7 @@ extension Page {
     }
   }
 
-  /// Whether to go back to the table at which the player sat.
+  /// Offers the way back to the last table.
   static var mayReturn: Page {
     .asks("return") { contents in
       let left = contents.session.snap.left

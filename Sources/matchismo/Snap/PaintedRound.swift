@@ -10,14 +10,14 @@ import SnappingPlay
 import Tableau
 import Tables
 
-/// A round of Snap! for a picture: the screen of the player at seat 0, at some time after the last move.
+/// A picture of a Snap! round: the screen at seat 0, some time after the last move.
 struct PaintedRound {
   private typealias Step = (time: Double, happens: (inout SnapScreen) -> [Change])
 
   /// The screen before the last move.
   private var screen: SnapScreen
 
-  /// The last event, and the calls that came too late for it.
+  /// The last event, and the calls that were too late for it.
   private let last: [TableEvent]
 
   init(_ record: Record<SnapGame>) {
@@ -36,9 +36,9 @@ struct PaintedRound {
     last = Array(events[begin...])
   }
 
-  /// A round before its first move, which is the player's.
+  /// A round before the player's first move.
   ///
-  /// - Parameter number: the deal's; `nil` for a random one.
+  /// - Parameter number: the deal's number; `nil` for a random deal.
   static func record(_ number: DealNumber?, _ settings: Settings) -> Record<SnapGame> {
     var chance = SystemRandomNumberGenerator()
     let number = number ?? .random(using: &chance)
@@ -49,7 +49,7 @@ struct PaintedRound {
     return Record(setup)
   }
 
-  /// - Parameter moment: in seconds after the last move; `nil` for when all has come to rest.
+  /// - Parameter moment: in seconds after the last move; `nil` for the time when all is at rest.
   func scene(_ size: PixelSize, _ look: Look, at moment: Double?) -> TableScene {
     var screen = screen
     let scene = TableScene(screen.tableau, size: size, scale: 1, look: look, fonts: .orEnd)
@@ -59,7 +59,7 @@ struct PaintedRound {
       time = step.time
       let changes = step.happens(&screen)
       scene.show(screen.tableau, after: changes)
-      // What a frame begins, such as the lifting of the pile that waits.
+      // The frame starts further animation, such as lifting the waiting pile.
       _ = scene.update()
     }
     scene.advance(by: max(0, (moment ?? time) - time))
@@ -89,7 +89,7 @@ struct PaintedRound {
     return []
   }
 
-  /// When cards begin to move, and when the next one may be turned.
+  /// The start of the cards' movement, and the time of the next turn.
   private func times(of event: TableEvent, _ pauses: Pauses) -> (moves: Double, ends: Double) {
     switch event {
     case .began: (0, pauses.deal)

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// When the player at this screen has seen the card that was turned last: when the first frame was drawn
-/// that shows its face, as far as that is known. All times are those of the table, in seconds.
+/// The time when the player first saw the last turned card: the drawing of the first frame with its
+/// face, as far as known. In seconds of the table's clock.
 struct Sight {
   private var time: Double
 
-  /// Whether a frame has shown it. Before, the time is when one may.
+  /// False while `time` is the earliest possible time.
   private var isPainted = false
 
-  /// Whether it is known when that frame was drawn, or won't be any more.
+  /// True once the drawing time is known, or can't be known any more.
   private var isDrawn = false
 
-  /// - Parameter time: when the face can be seen at the earliest.
+  /// - Parameter time: the earliest time that the face can be seen.
   init(at time: Double) { self.time = time }
 
-  /// How long after it was seen something has happened; negative if before.
+  /// Seconds from sight to an event; negative if the event came first.
   func reaction(at time: Double) -> Double { time - self.time }
 
   /// A frame was painted.
   ///
-  /// - Parameter shown: the time that it shows.
+  /// - Parameter shown: the table's time that it shows.
   mutating func noteFrame(of shown: Double, paintedAt painted: Double) {
     guard shown >= time else { return }
     isDrawn = isPainted
@@ -33,26 +33,26 @@ struct Sight {
   }
 }
 
-/// For how long the player has seen the questions about those who knock. Only what has stood in sight for a while costs a
-/// guess at the three cards, so that nobody uses them up who comes and goes.
+/// The time that the player has seen each guest's question. Only a question in sight for a while
+/// costs a guess at the three cards, so that nobody can use them up by coming and going.
 struct KnocksInSight {
-  /// How many seconds that is.
+  /// In seconds.
   static let needed = 2.0
 
-  /// The seconds of those whose cards were not asked for yet.
+  /// The seconds in sight of guests whose cards were not asked for yet.
   private var seconds: [Int: Double] = [:]
   private var shown: Set<Int> = []
 
-  /// These knock, and the player sees that, or doesn't.
+  /// Updates the knocking guests, and whether the player sees them.
   mutating func look(at peers: [Int], isInSight: Bool) {
     shown.formIntersection(peers)
     let waiting = isInSight ? peers.filter { !shown.contains($0) } : []
     seconds = Dictionary(uniqueKeysWithValues: waiting.map { ($0, seconds[$0] ?? 0) })
   }
 
-  /// So many seconds have passed.
+  /// Advances time, in seconds.
   ///
-  /// - Returns: those whose cards are asked for now.
+  /// - Returns: the guests whose cards are asked for now.
   mutating func advance(by time: Double) -> [Int] {
     seconds = seconds.mapValues { $0 + time }
     let due = seconds.filter { $0.value >= Self.needed }.keys.sorted()
@@ -61,6 +61,6 @@ struct KnocksInSight {
     return due
   }
 
-  /// In how many seconds that happens next; `nil` if it doesn't.
+  /// Seconds until the next such guest; `nil` without one.
   var secondsToNext: Double? { seconds.values.max().map { Self.needed - $0 } }
 }

@@ -11,7 +11,7 @@ import Tableau
 import Tables
 import Words
 
-/// Snap!, as the program knows it.
+/// The program's knowledge of Snap!.
 extension SnapGame: KnownGame {
   typealias Summary = SnapScores
 
@@ -36,13 +36,13 @@ extension SnapGame: KnownGame {
       try arguments.refuse([.deal]) { phrase("\($0) means nothing in Snap! except with --picture") }
     }
     return GameWish(number: number) { settings throws(Failure) in
-      // One of them is the player at this screen.
+      // The player at this screen is one of them.
       if let players { settings.snapComputers = players - 1 }
       strength?(&settings)
     }
   }
 
-  /// How many are to play; `nil` where nobody says so.
+  /// The number of players; `nil` if not given.
   static func players(_ arguments: Arguments) throws(Failure) -> Int? {
     guard let option = arguments.given(.players),
       let text = try arguments.value(of: option, { $0 })
@@ -59,7 +59,7 @@ extension SnapGame: KnownGame {
     return players
   }
 
-  /// The journals of tables with players elsewhere have rounds, too.
+  /// Journals of tables with others hold rounds, too.
   static func recorded(in text: [UInt8]) -> [UInt8]? {
     HostedText.upToLastRound(of: text).map(Array.init)
   }
@@ -91,7 +91,7 @@ extension SnapGame: KnownGame {
 }
 
 extension TableOptions {
-  /// Whether a table that was left is what was asked for: nothing about it would have to change.
+  /// True if a table left earlier already meets the options.
   func isContent(with company: SnapCompany) -> Bool {
     guard !isNew else { return false }
     var settings = Settings()
@@ -106,13 +106,12 @@ extension TableOptions {
 // MARK: - What is kept
 
 extension Archive {
-  /// The results of rounds of Snap!.
   var rounds: ResultStore<SnapScores> { results(of: SnapGame.self) }
 }
 
 // MARK: - Scores
 
-/// The rounds of Snap! for which the player had to hurry, or all others.
+/// The scores of relaxed rounds, or of all others.
 struct ScoresOfRounds: ScoresSubject {
   let isRelaxed: Bool
 
@@ -138,7 +137,7 @@ extension SnapGames {
     ScoresOfRounds(isRelaxed: table?.kind.isRelaxed ?? false)
   }
 
-  /// Relaxed rounds only where there are any, or the player sits at a relaxed table.
+  /// Relaxed rounds only if there are any, or if the player's table is relaxed.
   var subjectsOfScores: [any ScoresSubject] {
     let isRelaxed =
       session.onTable === self && table?.kind.isRelaxed == true
@@ -152,8 +151,8 @@ extension SnapGames {
 extension SnapGames {
   private var isHidden: Bool { !session.pages.isEmpty || session.isIconified }
 
-  /// The scene is told of the table, which stands still where it can't be seen: alone with computers that wait, the
-  /// player could find a match in peace.
+  /// The scene must agree with the table. Alone with computers, a hidden table stands still; else
+  /// the player could look for a match at leisure.
   func fault(of picture: Tableau?) -> String? {
     guard let picture else { return nil }
     guard let table else { return "nobody sits at the table" }
@@ -168,7 +167,7 @@ extension SnapGames {
     guard counts.contains(cards) else {
       return "a card of Snap! is missing"
     }
-    // For others it goes on, unless the host says otherwise.
+    // For others the table goes on, unless the host pauses it.
     guard !table.isElsewhere else {
       let isHeld = table.seat.part == .host && session.pages.hasPause
       return table.seat.isHeld == isHeld ? nil : "a host's pause holds nobody, or no pause does"

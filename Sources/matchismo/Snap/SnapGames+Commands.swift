@@ -7,7 +7,7 @@ import Tables
 import Wire
 import Words
 
-/// The commands at a table of Snap!, and the deeds of the pages that lead to one.
+/// The commands at a Snap! table, and the deeds of the pages that lead there.
 extension SnapGames {
   func perform(_ command: Command) -> Bool {
     switch command {
@@ -53,14 +53,13 @@ extension SnapGames {
 // MARK: - Among others
 
 extension SnapGames {
-  /// Does something that leads to others.
   func meet(_ deed: (SnapGames) -> Void) {
     lobby.tryLinkAgain()
     Login.lookFor()
     deed(self)
   }
 
-  /// Opens the page of the tables on this network, or of friends far away.
+  /// Opens a page of tables near or far.
   func openDoor(_ page: Page) {
     guests.refresh()
     lobby.friends = guests.book.keys
@@ -71,7 +70,7 @@ extension SnapGames {
     session.open(.friends(session.pages.has(.far) ? .far : .near))
   }
 
-  /// Asks to sit down at a table that was found.
+  /// Asks for a seat at a table found.
   func ask(at table: LinkReport.FoundTable) {
     guard Versions.common(table.versions, Versions.spoken) != nil else {
       return session.say(Sentences.of(table))

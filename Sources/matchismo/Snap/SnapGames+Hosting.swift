@@ -11,9 +11,8 @@ import Tables
 import Wire
 import Words
 
-/// A table of Snap! of the player's own, which others can join.
+/// The player's own table, open to others.
 extension SnapGames {
-  /// Opens a table for others to find, and sits down at it.
   func openTable() {
     hold { rules in
       TableHost(
@@ -24,7 +23,6 @@ extension SnapGames {
     session.open(.ownTable)
   }
 
-  /// Sits down at a table as its host.
   private func hold(_ table: (HouseRules) -> TableHost) {
     let rules = HouseRules(
       pauses: .onScreens, patience: settings.snapPatience.map(Double.init),
@@ -36,19 +34,19 @@ extension SnapGames {
       at: SnapTable(host))
   }
 
-  /// The table that the player holds, as it is kept; `nil` where there is none.
+  /// The player's own table to save; `nil` without one.
   var heldTable: HostedTable? {
     guard let host = table?.seat as? TableHost, let door = lobby.door else { return nil }
     return HostedTable(host.kept, by: door.entrance)
   }
 
-  /// Goes on with the table that the player held when the program was ended, if there were others.
+  /// Continues the own table of the program's last run, if others sat at it.
   func continueHolding() {
     guard let held = archive.saved(WindowJournals.table, by: HostProgress.self)?.table else {
       return
     }
     guard held.table.chairs.contains(where: \.isGuest) else { return }
-    // Its guests know it by the name that it had.
+    // Its guests know the old name.
     let name = settings.ownName ?? held.table.chairs.first { $0.holder == .host }?.name ?? ownName
     hold { rules in
       TableHost(
@@ -63,7 +61,7 @@ extension SnapGames {
     if table?.isRoundOn == false { session.open(.ownTable) }
   }
 
-  /// Begins a round among all who sit at the player's table.
+  /// Begins a round for all at the player's table.
   func beginRoundForAll() {
     guard let host = table?.seat as? TableHost else { return session.say(Sentences.onlyHostBegins) }
     guard !host.isPlaying else { return session.say(phrase("This round isn't over yet")) }
@@ -72,7 +70,7 @@ extension SnapGames {
       return session.say(phrase("The table is open. You decide who joins."))
     }
     session.closeAll()
-    // No number: it could be found from the first cards that are opened.
+    // A deal's number could be found from its first open cards.
     let cards = Deck.standard.cards.shuffled(using: &chance)
     if let deal = SnapGame.Deal(cards) { dealRound(deal) }
   }
@@ -115,7 +113,8 @@ extension SnapGames {
     copyInvitation()
   }
 
-  /// Opens the table for a friend, who comes in without asking, and from the page of those far away copies a link.
+  /// Opens the table for a friend, who needs not ask. From the page of friends far away, also
+  /// copies a link.
   func invite(friend key: Digest) {
     guard let friend = guests.book.friends.first(where: { $0.key == key }) else { return }
     let isFar = session.pages.isLast(.friends(.far))
@@ -125,7 +124,7 @@ extension SnapGames {
     if isElsewhere { session.say(Sentences.mayJoin(friend.name.text)) }
   }
 
-  /// Gives the table another invitation: who has the one before, and doesn't sit there yet, finds it no more.
+  /// Renews the table's invitation. The old one no longer works, except for guests already seated.
   func inviteAnew() {
     guard lobby.door?.entrance.code != nil else { return invite() }
     lobby.inviteAnew(using: &chance)
@@ -142,7 +141,7 @@ extension SnapGames {
     session.say(phrase("The link is copied: send it to your friend"))
   }
 
-  /// Copies the invitation that was copied just now once more, if this computer is somewhere else than it seemed.
+  /// Copies the invitation again if this computer's address turns out to be another.
   func copyAgain(after report: LinkReport) {
     if report == .pong { copied = nil }
     guard let copied, let invitation = lobby.invitation, invitation != copied else { return }
@@ -150,8 +149,7 @@ extension SnapGames {
     session.want(.copy(invitation.text))
   }
 
-  /// The next one who asks comes up in the place of the one who is answered. Nobody is let in whose cards the player
-  /// can't compare.
+  /// Answers a guest at the door, and shows the next one. Nobody comes in without cards to compare.
   func answerKnock(of peer: Int, isWelcome: Bool) {
     guard let knock = table?.knocks.first(where: { $0.peer.number == peer }),
       !isWelcome || knock.cards != nil
@@ -163,7 +161,8 @@ extension SnapGames {
     }
   }
 
-  /// Asks the player about those who knock, where that disturbs no round, and no longer once nobody does.
+  /// Asks about guests at the door unless a round is on, and closes the question once they are
+  /// gone.
   func showWhoAsks() {
     guard let knocks = table?.knocks.map(\.peer.number) else { return }
     let new = knocks.filter { !askedAbout.contains($0) }
@@ -187,7 +186,8 @@ extension SnapGames {
       isInSight: session.pages.isLast(.whoAsks) && !session.isIconified)
   }
 
-  /// Who goes before the player has answered pays as if refused, or coming and going would cost nothing.
+  /// A guest who leaves without an answer pays for it like a refused one; otherwise coming and
+  /// going would be free.
   func noteWentAway(_ peer: LinkReport.Peer) {
     if askedAbout.remove(peer.number) != nil { lobby.note(peer, isWelcome: false) }
   }
@@ -214,7 +214,7 @@ extension SnapGames {
     session.say(Sentences.sitsDown(name.text))
   }
 
-  /// Whether somebody was let in before, and not forgotten since, in this window or in another.
+  /// True if the guest was let in before, by any window, and not forgotten since.
   private func isKnown(_ key: Digest) -> Bool {
     guests.refresh()
     return guests.book.guests.contains { $0.key == key }

@@ -10,12 +10,12 @@ import Tables
 import Wire
 import Words
 
-/// Snap! with others: how they come together.
+/// Meeting others for Snap!.
 extension SnapGames {
-  /// Whether there are others at the table, or may be.
+  /// True at a table open to others.
   var isElsewhere: Bool { table?.isElsewhere ?? false }
 
-  /// The player's name among others.
+  /// The player's name for others.
   var ownName: PublicName { settings.publicName }
 }
 
@@ -25,16 +25,16 @@ enum Errand: Equatable {
   case openTable(isInviting: Bool)
   case ask(WayToTable)
 
-  /// To go where an invitation leads.
+  /// To follow an invitation.
   case visit(InvitationLink)
 
-  /// To go back to the table at which the player sat.
+  /// To go back to the last table.
   case goBack
 }
 
 extension SnapGames {
-  /// Does what the player wants, after what has to be asked before: whether to leave the others, and what those
-  /// may call the player who don't know it yet. Nobody is told a name that the player hasn't seen.
+  /// Does an errand after the questions it needs: leaving the others, and a name for new ones.
+  /// Nobody is told a name that the player hasn't seen.
   func run(_ errand: Errand) {
     guard !isElsewhere else { return session.open(.mayLeaveTable(errand)) }
     guard settings.ownName != nil else {
@@ -54,7 +54,7 @@ extension SnapGames {
     }
   }
 
-  /// The errand that waits for a name, once.
+  /// Returns the errand that waits for a name, once.
   func takeErrand() -> Errand? {
     defer { errand = nil }
     return errand
@@ -69,7 +69,7 @@ extension SnapGames {
     session.show(saying: table?.screen.sentence, after: [.dealt])
   }
 
-  /// Says goodbye to the others, if there are any.
+  /// Says goodbye to the others, if any.
   func leaveOthers() {
     stopAsking()
     guard isElsewhere else { return }
@@ -80,7 +80,7 @@ extension SnapGames {
     lobby.part()
   }
 
-  /// Leaves the table for what the player has wanted to do.
+  /// Leaves the table for an errand.
   func leaveTable(for errand: Errand) {
     goBack()
     if errand != .nothing { run(errand) }
@@ -91,9 +91,9 @@ extension SnapGames {
     if session.pages.isLast(.phrases) { session.back() } else { session.open(.phrases) }
   }
 
-  /// Goes to what begins with the letters that were typed since the list opened, or else with the last one.
+  /// Goes to the phrase with the letters typed so far or, failing that, with the last letter.
   ///
-  /// - Returns: whether there is such a thing.
+  /// - Returns: true if there is one.
   func seekPhrase(_ character: Character) -> Bool {
     for sought in [sought + "\(character)", "\(character)"] {
       let phrase = ReadyPhrase.allCases.first {
@@ -111,8 +111,7 @@ extension SnapGames {
 // MARK: - What happens elsewhere
 
 extension SnapGames {
-  /// Lets time pass that passes for all players at the same pace, whatever becomes of this window; in
-  /// seconds.
+  /// Advances real time, in seconds: equal for all players, whatever happens to this window.
   func passRealTime(by seconds: Double) {
     guard secondsToNextElsewhere != nil || isElsewhere || asked != nil else { return }
     letOthers {
@@ -124,8 +123,8 @@ extension SnapGames {
     }
   }
 
-  /// Lets others change what is shown. Where that has put something else in a place, what the player does in the
-  /// next moment was meant for what was there before.
+  /// Lets others change the screen. If that moves a control, the player's next input may be meant
+  /// for the old picture, and is ignored.
   func letOthers(_ change: () -> Void) {
     let (title, places) = (session.scene.openSheet?.title, usedPlaces)
     change()
@@ -136,7 +135,7 @@ extension SnapGames {
     if isOther || isOtherSheet { session.scene.startle() }
   }
 
-  /// Where everything is that can be used on the open page.
+  /// The places of the open page's controls.
   private var usedPlaces: [ControlName: PixelRectangle] {
     guard !session.pages.isEmpty else { return [:] }
     return session.scene.outline.items.reduce(into: [:]) { places, item in
@@ -144,7 +143,7 @@ extension SnapGames {
     }
   }
 
-  /// In how many seconds something happens elsewhere by itself; `nil` if nothing will.
+  /// Seconds of real time until something changes by itself; `nil` if nothing will.
   var secondsToNextElsewhere: Double? {
     [
       isElsewhere ? table?.secondsToNextChange : nil, asked?.secondsToNextChange,
@@ -153,7 +152,6 @@ extension SnapGames {
     .compactMap(\.self).min()
   }
 
-  /// Takes in what the link reports.
   func hear(_ report: LinkReport) {
     guard !lobby.isStale(report) else { return }
     letOthers {
@@ -170,14 +168,14 @@ extension SnapGames {
     }
   }
 
-  /// A link runs that knows nothing.
+  /// A new link runs, without any state.
   func linkHasStarted() { lobby.linkHasStarted() }
 
-  /// The link has ended, by whatever it was.
+  /// The link has ended.
   ///
-  /// - Parameter isGivenUp: whether no other one takes its place.
+  /// - Parameter isGivenUp: true if it won't be restarted.
   func linkHasEnded(_ trouble: LinkTrouble, isGivenUp: Bool) {
-    // That is no fault of those who knock.
+    // The guests at the door are not to blame.
     askedAbout = []
     for report in lobby.linkHasEnded(trouble, isGivenUp: isGivenUp) { hear(report) }
     if session.pages.last?.isOfMeeting == true {
@@ -187,20 +185,20 @@ extension SnapGames {
     }
   }
 
-  /// Does something at a table with others.
+  /// Acts at a table with others.
   func playElsewhere(_ play: (inout SnapTable) -> [Change]) {
     guard isElsewhere else { return }
     showElsewhere(after: play(&table!))
     passOnCommands()
   }
 
-  /// The link's commands, once.
+  /// Returns the link's commands, once.
   func takeCommands() -> [LinkCommand] {
     passOnCommands()
     return lobby.takeCommands()
   }
 
-  /// A table's commands go before later ones.
+  /// The table's commands come before the lobby's later ones.
   private func passOnCommands() {
     lobby.want(table?.takeCommands() ?? [])
     lobby.want(asked?.takeCommands() ?? [])
@@ -220,7 +218,7 @@ extension SnapGames {
     case .knocked(let peer, let name): noteKnock(of: peer, name)
     case .knockChanged: if session.pages.isLast(.whoAsks) { session.showSheet() }
     case .seated(_, let name, let key): noteSeated(name, key: key)
-    // In a round it is said for how long the game waits.
+    // During a round the screen counts down the wait.
     case .away(let place, _): if table?.isRoundOn == false { say(place, Sentences.isAway) }
     case .back(let place): say(place, Sentences.isBack)
     case .gone(let place): say(place, Sentences.hasGone)
@@ -241,7 +239,7 @@ extension SnapGames {
 
   private func isOwn(_ place: Int) -> Bool { place == table?.screen.view.place }
 
-  /// Others see how many sit at the player's table, and the player sees who.
+  /// Updates the public number of seats, and the player's page.
   private func showWhoSits() {
     let chairs = table?.chairs ?? []
     lobby.describe(seated: chairs.count, guests: chairs.compactMap(\.key))
@@ -252,7 +250,7 @@ extension SnapGames {
 // MARK: - The link of a window
 
 extension LinkWatch {
-  /// Lets Snap! hear what the link reports, and starts it where there is a use for it.
+  /// Passes the link's reports to Snap!, and starts the link on demand.
   func follow(_ session: Session) {
     let (snap, lobby) = (session.snap, session.snap.lobby)
     for news in follow(isWanted: lobby.hasUseForLink, isUsed: lobby.hasTable) {

@@ -3,9 +3,9 @@
 import Play
 import Tables
 
-/// The way back to a table of somebody else at which the player sat when the program ended.
+/// The way back to another player's table after the program's end.
 extension SnapGames {
-  /// The table where the player sits, or may go back to; `nil` where that is nowhere.
+  /// The player's seat at another's table, now or to return to; `nil` without one.
   func keptVisit() -> KeptVisit? {
     guard let guest = table?.seat as? TableGuest, let host = guest.hostKey,
       let way = lobby.way
@@ -15,8 +15,8 @@ extension SnapGames {
       way, host: host, name: name(of: guest), last: lastAtTable, isClosed: isEnding)
   }
 
-  /// Goes back to the table at which the player sat when the program was killed, and offers that where the window
-  /// was closed, as long as it makes sense.
+  /// Returns to the last table after a kill, and offers to do so after the window was closed, while
+  /// others still wait.
   func findWayBack() {
     guard !isElsewhere, let text = archive.saved(WindowJournals.visit, by: VisitProgress.self),
       let visit = text.visit
@@ -32,7 +32,7 @@ extension SnapGames {
     ask(visit.way.leading(to: visit.host), as: TableGuest(ownName, returningTo: visit.host))
   }
 
-  /// Lets time pass in which the player may go back, in seconds.
+  /// Advances the time in which a return is possible, in seconds.
   func passTimeSinceLeft(by seconds: Double) {
     guard let before = left else { return }
     left = before.later(by: seconds)
@@ -45,11 +45,11 @@ extension SnapGames {
   }
 }
 
-/// A table of somebody else at which the player sat.
+/// Another player's table, left by this player.
 struct LeftTable: Equatable {
   let visit: KeptVisit
 
-  /// How many seconds ago that was.
+  /// Seconds since then.
   private let seconds: Double
 
   private init?(_ visit: KeptVisit, ago seconds: Double) {
@@ -57,20 +57,20 @@ struct LeftTable: Equatable {
     (self.visit, self.seconds) = (visit, seconds)
   }
 
-  /// - Returns: `nil` where it is too long ago to go back.
+  /// - Returns: `nil` if it is too late to go back.
   init?(_ visit: KeptVisit, at now: Timestamp) {
     self.init(visit, ago: Double(max(now.seconds - visit.last, 0)))
   }
 
-  /// The table so many seconds later; `nil` where that is too late.
+  /// The table some seconds later; `nil` if it is too late.
   func later(by seconds: Double) -> LeftTable? {
     LeftTable(visit, ago: self.seconds + max(seconds, 0))
   }
 
-  /// For how many seconds the others still wait.
+  /// Seconds that the others still wait.
   var secondsLeft: Int { max(KeptVisit.wait - Int(seconds), 0) }
 
-  /// In how many seconds it says something else.
+  /// Seconds until the sentence changes.
   var secondsToNextChange: Double {
     secondsLeft > 0
       ? 1 - seconds.truncatingRemainder(dividingBy: 1) : Double(KeptVisit.patience) - seconds

@@ -7,9 +7,7 @@ import SnappingPlay
 import Tables
 import Wire
 
-/// Tables of Snap! of somebody else.
 extension SnapGames {
-  /// Asks to sit down at a table.
   func ask(_ way: WayToTable, as guest: TableGuest) {
     lobby.tryLinkAgain()
     asked = SnapTable(guest)
@@ -17,10 +15,10 @@ extension SnapGames {
     session.open(.asking())
   }
 
-  /// The player doesn't want to sit down any more.
+  /// The player no longer wants a seat.
   func stopAsking() {
     guard asked != nil else { return }
-    // Who goes back may think better of it, and still has the seat.
+    // A player on the way back keeps the seat.
     if left == nil { asked?.leave() }
     lobby.want(asked?.takeCommands() ?? [])
     asked = nil
@@ -33,13 +31,12 @@ extension SnapGames {
     return true
   }
 
-  /// Goes to the table that somebody has invited the player to, after asking: a link may come from anywhere, and
-  /// may lead anywhere.
+  /// Follows an invitation after a question: a link may come from anywhere and lead anywhere.
   func wantVisit(to link: InvitationLink) {
     let link =
       link.isComplete ? link : InvitationLink(link.code, at: settings.broker, of: link.host)
     guard link.isComplete else {
-      // With a broker the code can be used.
+      // A broker makes the code usable.
       if !session.pages.isLast(.enterLink) {
         session.open(.enterLink.with(Entry(link.text.utf8)))
       }
@@ -52,7 +49,7 @@ extension SnapGames {
 // MARK: - What a guest hears
 
 extension SnapGames {
-  /// Follows what becomes of the player's asking.
+  /// Follows the answers to the player's request.
   func followAsked() {
     for news in asked?.takeNotices() ?? [] {
       switch news {
@@ -73,7 +70,7 @@ extension SnapGames {
     }
   }
 
-  /// The name of a table of somebody else, if another one was called so before.
+  /// The table's name, if the guest book has it for another table; else `nil`.
   func changedTable(_ table: SnapTable) -> PublicName? {
     guard let (name, key) = acquaintance(at: table), guests.book.isAnother(name, key: key) else {
       return nil
@@ -81,7 +78,7 @@ extension SnapGames {
     return name
   }
 
-  /// Keeps by which key a table is known, and tells the player if it is another one than before.
+  /// Notes the table's key, and warns the player if its name belonged to another table.
   private func remember(_ table: SnapTable) {
     guard let (name, key) = acquaintance(at: table) else { return }
     guests.refresh()
@@ -92,14 +89,14 @@ extension SnapGames {
     }
   }
 
-  /// The name of somebody else's table and the key of its host; `nil` while they aren't known.
+  /// The name and the host's key of another player's table; `nil` while unknown.
   private func acquaintance(at table: SnapTable) -> (name: PublicName, key: Digest)? {
     guard let guest = table.seat as? TableGuest, let key = guest.hostKey, let name = name(of: guest)
     else { return nil }
     return (name, key)
   }
 
-  /// The name of a guest's table: as it was found, or its host's.
+  /// The table's name as found, or the host's name.
   func name(of guest: TableGuest) -> PublicName? {
     if case .found(let name, _) = lobby.way { return name }
     let host = guest.view.seats.first { $0.player.place == 0 && guest.view.place != 0 }
@@ -108,7 +105,7 @@ extension SnapGames {
 
   private func replaceAsking(with cards: ThreeCards) {
     guard session.pages.isLast(.asking()) else { return }
-    // It is another sheet, and stands in the middle.
+    // The new sheet stands in the middle.
     session.pages.closeLast()
     session.scene.closeSheet()
     session.open(.asking(cards))

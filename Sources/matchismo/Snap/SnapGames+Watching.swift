@@ -3,7 +3,7 @@
 import Tableau
 import Words
 
-/// Watching a round once more.
+/// Replaying a round.
 extension SnapGames {
   var isLookingBack: Bool { table?.watchedMoment != nil }
 
@@ -11,7 +11,7 @@ extension SnapGames {
     lookBack(to: (table.map { $0.watchedMoment ?? $0.finishedMoves ?? 0 } ?? 0) + step)
   }
 
-  /// Shows a moment of the round that is over.
+  /// Shows a moment of the finished round.
   func lookBack(to moment: Int) {
     guard session.pages.isEmpty, let moves = table?.finishedMoves else { return }
     table?.look(at: min(max(moment, 0), moves))
@@ -36,16 +36,16 @@ extension SnapGames {
     showWatched()
   }
 
-  /// Lets the round that is watched go on, which waits under sheets.
+  /// Advances the replay, which waits under sheets.
   func advanceWatching(by seconds: Double) {
     guard session.pages.isEmpty, let changes = table?.advanceReplay(by: seconds) else { return }
     showWatched(after: changes)
   }
 
-  /// In how many seconds the round that is watched goes on; `nil` while it stands.
+  /// Seconds until the replay moves; `nil` while it stands.
   var secondsToNextMove: Double? { session.pages.isEmpty ? table?.secondsToNextMove : nil }
 
-  /// The end of a round that is watched is shown again as it was.
+  /// At its end, the finished round is shown again.
   private func showWatched(after changes: [Change] = []) {
     session.show(saying: whatHappened, after: isLookingBack ? changes : [])
   }

@@ -12,54 +12,54 @@ import Tables
 import Wire
 import Words
 
-/// Snap! at a window: the table at which the player sits, if any, and the ways to others.
+/// Snap! in a window: the player's table, if any, and the ways to others.
 ///
-/// Commands are in `SnapGames+Commands.swift`, meetings with others in `SnapGames+Meeting.swift`, the player's own table
-/// in `SnapGames+Hosting.swift`, tables of somebody else in `SnapGames+Visiting.swift`, and rounds that are watched once
-/// more in `SnapGames+Watching.swift`.
+/// `SnapGames+Commands.swift` has the commands, `SnapGames+Meeting.swift` the meetings with others,
+/// `SnapGames+Hosting.swift` the player's own table, `SnapGames+Visiting.swift` other players'
+/// tables, and `SnapGames+Watching.swift` the replays.
 final class SnapGames: TableGame {
   unowned var session: Session!
 
-  /// The table at which the player sits.
+  /// The player's table.
   var table: SnapTable?
 
-  /// How players elsewhere come together.
+  /// The ways to players elsewhere.
   let lobby = Lobby()
 
   /// The people whom the player has met.
   private(set) lazy var guests = GuestBookFile(isKept: isKept) { [unowned self] in session.say($0) }
 
-  /// The knocking guests about whom the player has been asked.
+  /// The guests at the door about whom the player was asked.
   var askedAbout: Set<Int> = []
 
-  /// The knocking guests that the player sees.
+  /// The guests at the door in the player's sight.
   var knocksInSight = KnocksInSight()
 
-  /// The invitation that was copied just now; `nil` once the link has looked where this computer is.
+  /// The invitation just copied; `nil` once the link knows this computer's address.
   var copied: InvitationLink?
 
-  /// A table of somebody else at which the player has asked to sit down.
+  /// Another player's table, while its host hasn't answered.
   var asked: SnapTable?
 
-  /// The player's wish that waits for the name that others may call the player, or for the place where they meet.
+  /// A wish that waits for the player's name, or for a meeting place.
   var errand: Errand?
 
-  /// The table at which the player sat when the program ended, as long as it makes sense to go back.
+  /// The table left by the last run of the program, while a return is possible.
   var left: LeftTable?
 
-  /// When the player sat last at a table of somebody else and was connected with it, in seconds since 1970.
+  /// The last time at another player's table, connected, in seconds since 1970.
   var lastAtTable = 0
 
-  /// Whether it may explain itself to somebody who has not finished a round yet.
+  /// True if it may explain itself to a player without a finished round.
   var mayExplain: Bool
 
-  /// The letters that were typed to find what to say.
+  /// The letters typed to find a phrase.
   var sought = ""
 
-  /// Whether the program ends, so that the player has left no table that it may go back to.
+  /// True as the program ends; the seat at another's table is then kept.
   private(set) var isEnding = false
 
-  /// Whether there are files for what is kept.
+  /// False keeps nothing in files.
   private let isKept: Bool
 
   init(isKept: Bool) {
@@ -68,7 +68,7 @@ final class SnapGames: TableGame {
 
   var settings: Settings { session.settings }
 
-  /// The source of cards and computers.
+  /// The generator for cards and computers.
   var chance: any RandomNumberGenerator {
     get { session.chance }
     set { session.chance = newValue }
@@ -76,7 +76,7 @@ final class SnapGames: TableGame {
 
   private var results: ResultStore<SnapScores> { session.archive.rounds }
 
-  /// The round that is not on the table; `nil` until its journal is read.
+  /// The round off the table; `nil` until its journal is read.
   private var waiting: SavedGame<SnapGame>??
 
   var archive: Archive { session.archive }
@@ -91,8 +91,8 @@ extension SnapGames {
 
   var whatHappened: String { table?.tableau.sentence ?? "" }
 
-  /// Whether the cards may not be looked at: in a pause, and while others stand still who would look at them
-  /// for a match at the same time.
+  /// True if the cards must be hidden: in a pause, and while computers stand still, so that the
+  /// player can't look for a match at leisure.
   var isCovered: Bool {
     guard let table, table.isRoundOn, !table.isElsewhere else { return session.pages.hasPause }
     return table.isPaused
@@ -103,7 +103,7 @@ extension SnapGames {
     return active != view.own ? false : view.mayTurn ? true : nil
   }
 
-  /// Whether somebody would like to sit down, or a round goes on only when the player turns a card.
+  /// True if a guest is at the door, or if the round waits for the player's turn.
   var isPlayerAwaited: Bool {
     guard isElsewhere, let view = table?.screen.view else { return false }
     let isOwnTurn = view.active != nil && view.active == view.own && !view.isPaused
@@ -130,7 +130,6 @@ extension SnapGames {
     return OfferedGames([GameTile(tile: tile) { [unowned self] in session.open(.snap) }])
   }
 
-  /// In a pause the cards are covered.
   var whatWaits: String? { table?.screen.whatWaits }
 
   func asksBeforeLeaving() -> Bool {
@@ -146,13 +145,12 @@ extension SnapGames {
 // MARK: - Rounds with computers
 
 extension SnapGames {
-  /// Sits down at a new table and has the first round dealt.
   func begin() {
     sitDown(with: settings.snapCompany)
     dealRound()
   }
 
-  /// Goes on with the round that was left, once the player says so, or begins the first one.
+  /// Continues the waiting round when the player is ready, or begins the first one.
   func goOn() {
     guard let left = roundThatWaits, let company = left.opponents else { return begin() }
     sitDown(with: company)
@@ -163,9 +161,9 @@ extension SnapGames {
     session.open(.paused)
   }
 
-  /// Goes on where the program ended: at the table with computers, at the own one, or at somebody else's.
+  /// Returns to the last run's table: with computers, the player's own, or another player's.
   ///
-  /// A round that waits and isn't what was asked for is given up only if the player says so.
+  /// A waiting round that doesn't meet the options is given up only with the player's consent.
   func open(_ options: TableOptions?) {
     if options.map({ $0.game == SnapGame.self }) ?? settings.isSnapOnTable {
       let left = roundThatWaits?.opponents
@@ -178,21 +176,21 @@ extension SnapGames {
     findWayBack()
   }
 
-  /// The round that was left under way; `nil` where there is none.
+  /// The round under way that waits; `nil` without one.
   var roundThatWaits: SavedGame<SnapGame>? {
     let round = waiting ?? archive.saved(SnapGame.mode, of: SnapGame.self)?.game
     waiting = .some(round)
     return round.flatMap { $0.canGoOn ? $0 : nil }
   }
 
-  /// Whether no round is on the table, and one waits.
+  /// True if a round waits and none is on the table.
   var mayGoOn: Bool { table == nil && roundThatWaits != nil }
 
-  /// The round on the table; `nil` where there is none.
+  /// The round on the table; `nil` without one.
   var saved: SavedGame<SnapGame>? { table?.saved(focus: session.scene.shownFocus) }
 
-  /// In how many milliseconds the player calls, for computers that follow that; `nil` for others, and where it
-  /// isn't known.
+  /// The player's time to call, in milliseconds, for computers that adapt to it; `nil` for others,
+  /// and if unknown.
   func pace(for strength: Strength) -> Int? {
     strength == .pace ? results.scores.statistics(isRelaxed: false).pace : nil
   }
@@ -209,7 +207,7 @@ extension SnapGames {
     pauseOrGoOn()
   }
 
-  /// Sits down at a table, in place of the one where the player sits.
+  /// Replaces the player's table.
   func sitDown(at new: SnapTable) {
     session.closeAll()
     session.save()
@@ -226,8 +224,8 @@ extension SnapGames {
     session.show()
   }
 
-  /// Shows a round at a table of its own, of which nothing is kept. If it isn't over, it goes on with
-  /// computers once the player says so.
+  /// Shows a recorded round, which is not saved. An unfinished one continues with computers when
+  /// the player is ready.
   func take(_ round: Sitting<SnapGame>) {
     sitDown(
       at: newTable(
@@ -238,7 +236,7 @@ extension SnapGames {
     if round.game.isOver { pauseOrGoOn() } else { session.open(.paused) }
   }
 
-  /// A round that is under way waits.
+  /// A round under way waits.
   func leave() {
     leaveTable()
     table = nil
@@ -253,19 +251,19 @@ extension SnapGames {
     }
   }
 
-  /// Goes back to the cards.
+  /// Returns to Match.
   func goBack() { if isOnTable { session.putBack(session.matching) } }
 
-  /// Begins a round, after asking where one is under way.
+  /// Begins a round; asks first during another one.
   func wantRound() {
-    // At the table of a round from a file no other is played.
+    // The table of a recorded round has no other rounds.
     guard table?.isKept == true else { return wantTable() }
     if table?.isRoundOn == true { return session.open(.mayGiveUpRound) }
     if !session.pages.isEmpty { session.closeAll() }
     dealRound()
   }
 
-  /// Sits down as the settings say, after asking where a round is under way.
+  /// Sits down by the settings; asks first during a round.
   func wantTable() {
     let waits = table?.isKept != true && roundThatWaits != nil
     if table?.isRoundOn == true || waits { session.open(.mayGiveUpRound) } else { begin() }
@@ -282,13 +280,13 @@ extension SnapGames {
     if saved != nil { waiting = .some(nil) }
   }
 
-  /// Lets everybody wait while the table can't be seen as it is.
+  /// Pauses everybody while the table is out of sight.
   private func pauseOrGoOn() {
     guard let before = table?.screen.sentence else { return }
     let pages = session.pages
     let isPaused = isElsewhere ? pages.hasPause : !pages.isEmpty || session.isIconified
     table?.pause(isPaused)
-    // What the bar tells of the round may name a card; other news stays.
+    // The round's sentence may name a hidden card; other news stays.
     if let news = table?.screen.sentence { session.replace(before, by: news) }
   }
 }
@@ -296,7 +294,7 @@ extension SnapGames {
 // MARK: - Playing
 
 extension SnapGames {
-  /// A click on a pile: the own closed one is turned from, and any open one called on.
+  /// Handles a click: on the player's closed pile a turn, on an open pile a call.
   func use(_ pile: Int) {
     guard let table, session.pages.isEmpty, let (seat, isOpen) = table.screen.stack(ofPile: pile)
     else { return }
@@ -315,7 +313,7 @@ extension SnapGames {
     play { table throws(TableRefusal) in try table.call(after: moment) }
   }
 
-  /// Ends a round that is as good as over.
+  /// Ends a round that can't change any more.
   func skip() {
     guard session.pages.isEmpty else { return }
     play { table throws(TableRefusal) in try table.skip() }
@@ -332,7 +330,7 @@ extension SnapGames {
     }
   }
 
-  /// Keeps the result of a round that has ended, once.
+  /// Saves a finished round's result, once.
   func keepResult() {
     guard let result = table?.noteResult(at: Clock.now) else { return }
     let earlier = results.scores.statistics(isRelaxed: result.kind.isRelaxed).reactions
@@ -352,7 +350,7 @@ extension SnapGames {
 // MARK: - Time
 
 extension SnapGames {
-  /// At a table with others time passes for all, whatever the player has of it.
+  /// With others, time passes whatever this player sees.
   func advance(by seconds: Double) {
     advanceWatching(by: seconds)
     for peer in knocksInSight.advance(by: seconds) { playElsewhere { $0.asHost { $0.show(peer) } } }
@@ -388,12 +386,12 @@ extension SnapGames {
 extension SnapGames {
   func end() {
     isEnding = true
-    // A guest may come back, so the host isn't told of a farewell.
+    // A guest may come back, so the host hears no goodbye.
     if table?.seat.part != .guest { leaveOthers() }
   }
 
   func works(in archive: Archive) -> [Archive.Work] {
-    // Of the round on the table and the one that waits, one is kept.
+    // The round on the table replaces the waiting one.
     let round = saved ?? waiting.flatMap(\.self)
     let works = round.map { [archive.work(on: $0)] } ?? []
     return works + [
@@ -402,14 +400,14 @@ extension SnapGames {
     ]
   }
 
-  /// A guest knows a round's cards when it is over.
+  /// A guest knows the cards only after the round.
   func write(to transcript: Transcript) {
     if let round = table?.seat.round { transcript.follow(round.record) }
   }
 }
 
 extension SavedGame<SnapGame> {
-  /// Whether it is a round under way whose table is known.
+  /// True for a round under way with known opponents.
   fileprivate var canGoOn: Bool {
     opponents?.kind.players == sitting.record.setup.players && !sitting.game.isOver
   }

@@ -5,23 +5,23 @@ import Tableau
 import Tables
 import Wire
 
-/// A table whose players are elsewhere.
+/// A table with players elsewhere.
 extension SnapTable {
-  /// Whether there can be players elsewhere, for whom time passes whatever happens at this screen.
+  /// True if there can be players elsewhere, for whom time always passes.
   var isElsewhere: Bool { seat.part != .alone }
 
-  /// Takes a report of the link.
+  /// Handles a report of the link.
   ///
-  /// - Returns: what moves; `nil` if nothing has happened.
+  /// - Returns: the changes on the table; `nil` if nothing has happened.
   mutating func take(_ report: LinkReport) -> [Change]? {
     seat.take(report)
     return follow()
   }
 
-  /// The link's commands, once.
+  /// Returns the link's commands, once.
   mutating func takeCommands() -> [LinkCommand] { seat.takeCommands() }
 
-  /// The player's news, once.
+  /// Returns the player's news, once.
   mutating func takeNotices() -> [SeatNews] {
     defer { notices = [] }
     return notices
@@ -29,32 +29,31 @@ extension SnapTable {
 
   mutating func say(_ phrase: ReadyPhrase) -> [Change] {
     seat.say(phrase)
-    // A guest hears from the host what was said, too.
+    // A guest hears the phrase back from the host.
     return follow() ?? []
   }
 
-  /// Hurries who doesn't turn a card; after a while the host turns it.
+  /// Hurries the player whose turn it is; after a while the host turns the card.
   mutating func urge() -> [Change] {
     guard seat.part == .host, screen.presence.slowness == .mayTurn else { return say(.hurry) }
     return asHost { $0.turnForSlowGuest() }
   }
 
-  /// The number of the card that somebody at another screen may turn; `nil` while nobody may.
+  /// The number of the card to be turned at another screen; `nil` without one.
   var awaitedTurn: Int? {
     guard isElsewhere, let awaited = seat.view.awaited, awaited != seat.view.own else { return nil }
     return seat.view.cardNumber
   }
 
-  /// Does something that only a host can.
   mutating func asHost(_ body: (inout TableHost) -> Void) -> [Change] {
     seat.asHost(body)
     return follow() ?? []
   }
 
-  /// The seats, also those of the next round; empty for a guest.
+  /// All seats, including newcomers for the next round; empty for a guest.
   var chairs: [Chair] { seat.seated }
 
-  /// The keys of the people who play with the player. A guest knows the host's alone.
+  /// The keys of the other people. A guest knows only the host's.
   var companions: [Digest] {
     let places = screen.view.seats.map(\.player.place)
     if let guest = seat as? TableGuest {
@@ -64,44 +63,42 @@ extension SnapTable {
     return chairs.filter { places.contains($0.place) }.compactMap(\.key)
   }
 
-  /// The people who ask to sit down at the player's table.
+  /// The guests at the door.
   var knocks: [Knock] { seat.knocks }
 
-  /// Leaves the table, and as the host ends the game for all.
+  /// Leaves the table. A host ends the game for all.
   mutating func leave() {
     try? seat.play(.leave)
   }
 }
 
-/// Keeps what is shown of those who are elsewhere up to date. All times are those of the table's clock, in
-/// seconds.
+/// The state of players elsewhere, kept up to date. Times are in seconds of the table's clock.
 struct PresenceClock {
   private(set) var presence = SnapPresence()
 
-  /// Whether the host can't be reached at present.
   var isCutOff: Bool {
     get { presence.isCutOff }
     set { presence.isCutOff = newValue }
   }
 
-  /// Until when the game waits, by place.
+  /// The end of each wait for a player, by place.
   private var waits: [Int: Double] = [:]
 
-  /// Until when what was said can be read, by place.
+  /// The end of each phrase's display, by place.
   private var phrases: [Int: Double] = [:]
 
-  /// The card that somebody may turn, and since when.
+  /// The card to be turned by somebody, and the start of the wait.
   private var turn: (card: Int, since: Double)?
 
-  /// For how long a phrase can be read.
+  /// Seconds to read a phrase.
   static let reading = 4.0
 
-  /// - Returns: whether something else is to be shown.
+  /// - Returns: true if the screen changes.
   mutating func note(_ way: WayToPlayer, toPlace place: Int) -> Bool {
     presence.note(way, toPlace: place)
   }
 
-  /// The game waits for a player, for so many seconds at most; zero ends that.
+  /// The game waits for a player, for this many seconds at most; zero ends the wait.
   mutating func wait(forPlace place: Int, seconds: Int, at now: Double) {
     waits[place] = seconds > 0 ? now + Double(seconds) : nil
     presence.awaited[place] = seconds > 0 ? seconds : nil
@@ -112,19 +109,19 @@ struct PresenceClock {
     presence.phrases[place] = phrase
   }
 
-  /// Somebody at another screen may turn a card with this number; `nil` where nobody may.
+  /// Another player may turn the card of this number; `nil` for none.
   mutating func watch(_ card: Int?, at now: Double) {
     guard card != turn?.card else { return }
     turn = card.map { ($0, now) }
     presence.slowness = nil
   }
 
-  /// It is so late.
+  /// Advances to a time.
   ///
-  /// - Returns: whether something else is to be shown.
+  /// - Returns: true if the screen changes.
   mutating func pass(to now: Double) -> Bool {
     var next = presence
-    // An end that is not told in time is told soon.
+    // A wait's end is announced soon, even if the report is late.
     next.awaited = waits.mapValues { Self.seconds(from: now, to: $0) }
     let waited = turn.map { now - $0.since } ?? 0
     next.slowness = waited >= Delays.turn ? .mayTurn : waited >= Delays.hurry ? .mayHurry : nil
@@ -140,7 +137,7 @@ struct PresenceClock {
     max(Int((end - now).rounded(.up)), 0)
   }
 
-  /// When something else is to be shown, if nothing happens meanwhile; `nil` if never.
+  /// The time of the next change by itself; `nil` for never.
   func nextChange(after now: Double) -> Double? {
     let seconds = waits.values.filter { $0 > now }
       .map { $0 - Double(Self.seconds(from: now, to: $0) - 1) }

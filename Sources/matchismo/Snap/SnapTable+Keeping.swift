@@ -7,13 +7,13 @@ import SnappingPlay
 import Tableau
 import Tables
 
-/// Keeping a round, to go on with it, and its result.
+/// Saving a round and its result.
 extension SnapTable {
-  /// Works out the result of a round that is over, whether that is shown yet or not.
+  /// The result of a finished round, even if the screen lags behind.
   ///
-  /// - Returns: the result; `nil` where there is none, and when this was asked before.
+  /// - Returns: the result the first time; otherwise `nil`.
   mutating func noteResult(at now: Timestamp) -> SnapResult? {
-    // A guest has the cards of the last round while the next one is played.
+    // A guest keeps the last round's cards during the next one.
     guard isKept, result == nil, seat.view.active == nil, let own = seat.view.own,
       let round = seat.round, round.game.isOver
     else { return nil }
@@ -21,9 +21,9 @@ extension SnapTable {
     return result
   }
 
-  /// The round as it is kept; `nil` before the first.
+  /// The round to save; `nil` before the first.
   ///
-  /// - Parameter focus: what has the keyboard's focus.
+  /// - Parameter focus: the focused item's name.
   func saved(focus: String?) -> SavedGame<SnapGame>? {
     guard isKept, let company, let round = seat.round else { return nil }
     let wins = seat.view.seats.map(\.player.wins)
@@ -40,15 +40,15 @@ extension SnapTable {
       result: result)
   }
 
-  /// Goes on with a round that was left, as if nothing of it moved on the screen.
+  /// Continues a saved round without animation.
   ///
   /// - Parameters:
-  ///   - round: one among as many as sit here.
-  ///   - seconds: for how long it was played.
+  ///   - round: a round with as many players as the table.
+  ///   - seconds: its playing time so far.
   mutating func resume(
     _ round: Record<SnapGame>, after seconds: Double = 0
   ) throws(TableRefusal) {
-    // It is counted when everybody hears of its beginning.
+    // The round is counted when its beginning is announced.
     let lessons = screen.lessons
     screen = SnapScreen(seat.view, rounds: max(screen.round - 1, 0))
     screen.lessons = lessons
@@ -56,7 +56,7 @@ extension SnapTable {
     showTime()
     for case .event(let event) in seat.takeNews() { _ = screen.follow(event) }
     screen.forgetCalls()
-    // Nobody knows for how long the last card was looked at.
+    // The time of the last card's appearance is unknown.
     sight = nil
   }
 }
@@ -74,7 +74,7 @@ extension SnapCompany {
 }
 
 extension AnimationSpeed {
-  /// How much longer than usual things take. Where nothing moves, a person wants to follow all the same.
+  /// The factor for pauses. Even without animation a person wants to follow.
   private var factor: Double {
     switch self {
     case .off, .normal: 1
@@ -83,7 +83,7 @@ extension AnimationSpeed {
     }
   }
 
-  /// The pauses at a table with nobody else in front of a screen.
+  /// The pauses at a table with one person.
   var pauses: Pauses {
     var pauses = Pauses.onScreens
     if self == .off { (pauses.deal, pauses.flip) = (0.5, 0) }

@@ -9,63 +9,63 @@ import Tableau
 import Tables
 import Wire
 
-/// A table of Snap! at which the player sits, and what the screen shows of it. What happens there is known at
-/// once; the screen follows, and shows a call before the cards move.
+/// A table of Snap! and its screen. Events are known at once; the screen follows, and shows a call
+/// before the cards move.
 ///
-/// Time is handed in. Reactions are measured from the frame that shows the turned card's face to the call.
+/// Time is handed in. Reactions last from the drawing of the frame with the turned card's face to
+/// the call.
 ///
-/// Players elsewhere are in `SnapTable+Elsewhere.swift`, and what is kept of a round in
-/// `SnapTable+Keeping.swift`.
+/// `SnapTable+Elsewhere.swift` has the players elsewhere, and `SnapTable+Keeping.swift` the saving.
 struct SnapTable {
   var screen: SnapScreen
   var seat: any PlayerSeat
   private let pauses: Pauses
 
-  /// In seconds; it stands in a pause.
+  /// In seconds; stopped during a pause.
   private var clock = 0.0
 
-  /// When each thing will be shown that the screen has heard of and doesn't show yet.
+  /// The times at which the screen will show the events it has heard of.
   private var waiting: [Double] = []
 
-  /// When the first call on the last card was heard.
+  /// The time of the first call on the last card.
   private var called: Double?
 
-  /// When the player has seen the last card.
+  /// The time when the player saw the last card.
   var sight: Sight?
 
-  /// When the cards came in sight again after the last pause, while nobody else was at a screen.
+  /// The end of the last pause without others at a screen.
   private var uncovered = -Double.infinity
 
-  /// Until when calls can be read.
+  /// The time until which calls stay readable.
   private var read: Double?
 
-  /// The round that is over, while it is watched once more.
+  /// The finished round while it is replayed.
   private var replay: SnapReplay?
 
-  /// The computers that have sat down with the player; `nil` at a table with others.
+  /// The player's computers; `nil` at a table with others.
   let company: SnapCompany?
 
-  /// Whether rounds are kept, and their results.
+  /// False saves neither rounds nor results.
   let isKept: Bool
 
-  /// The state of the players elsewhere, as the screen shows it.
+  /// The state of players elsewhere, as shown.
   private var presence = PresenceClock()
 
-  /// Whether the table is shown anew, so that nothing moves from where it was.
+  /// True after a fresh start of the picture, without animation.
   private var isShownAnew = false
 
-  /// News for the player that the screen doesn't show.
+  /// News that the screen doesn't show.
   var notices: [SeatNews] = []
 
-  /// The result of the round that is over, once it was written down.
+  /// The finished round's result, once saved.
   var result: SnapResult?
 
-  /// A new table, or one that was left, between two rounds.
+  /// A table between two rounds.
   ///
   /// - Parameters:
-  ///   - company: who sits down.
-  ///   - pace: in how many milliseconds the player calls, as far as that is known.
-  ///   - isKept: whether rounds are kept, and their results.
+  ///   - company: the computers.
+  ///   - pace: the player's time to call, in milliseconds; `nil` if unknown.
+  ///   - isKept: true to save rounds and results.
   init(
     _ company: SnapCompany, pace: Int? = nil, at speed: AnimationSpeed, dice: Dice,
     isKept: Bool = true
@@ -82,12 +82,12 @@ struct SnapTable {
     screen = SnapScreen(seat.view, rounds: company.rounds)
   }
 
-  /// A table with players elsewhere. What happens takes the same time on all their screens.
+  /// A table with players elsewhere. Events last equally long on all screens.
   init(_ seat: any PlayerSeat) {
     self.seat = seat
     (company, isKept, pauses) = (nil, true, .onScreens)
     screen = SnapScreen(seat.view, as: seat.part)
-    // A table that another run of the program held is shown as it is.
+    // A table held by an earlier run is shown as it is.
     _ = self.seat.takeNews()
     screen.show(seat.view)
     for (place, seconds) in seat.awaited {
@@ -96,27 +96,27 @@ struct SnapTable {
     screen.presence = presence.presence
   }
 
-  /// How long it takes at least to look at the cards and call, in seconds.
+  /// The shortest time to look at the cards and call, in seconds.
   private static let look = 0.3
 
-  /// For how many seconds a call can be read.
+  /// Seconds to read a call.
   static let reading = 2.0
 
-  /// The shortest time that is passed at once, in seconds.
+  /// The shortest step of time, in seconds.
   private static let shortestStep = 0.001
 }
 
 extension SnapTable {
-  /// Whether a round is played, as far as the screen shows.
+  /// True while the screen shows a round in progress.
   var isRoundOn: Bool { screen.view.active != nil }
 
   var isPaused: Bool { seat.view.isPaused }
 
-  /// The kind of round: against computers wherever all others are computers.
+  /// The kind of round: with computers if all others are computers.
   var kind: SnapKind {
     let seats = screen.view.seats
     let others = seats.indices.filter { $0 != screen.view.own }.map { seats[$0].player.strength }
-    // Of several the slowest.
+    // The slowest of several.
     let strength =
       others.contains(nil) ? nil : Strength.allCases.first { others.contains($0) }
     return SnapKind(
@@ -124,11 +124,11 @@ extension SnapTable {
       length: seat.terms.length)
   }
 
-  /// The cards and words on the screen.
+  /// The picture of the cards, with words.
   var tableau: Tableau {
     var tableau = screen.tableau
     if let replay {
-      // Its buttons are those of the table, since they act there.
+      // Its buttons act on the table, not on the replay.
       let buttons = tableau.buttons
       tableau = replay.tableau
       tableau.buttons = buttons
@@ -140,10 +140,10 @@ extension SnapTable {
     return tableau
   }
 
-  /// The round that is over; `nil` while one is played.
+  /// The finished round's record; `nil` during a round.
   var finishedRound: String? { isRoundOn ? nil : seat.round?.record.text }
 
-  /// Tells at the end of the round that the player's best call was faster than any before.
+  /// Says at the round's end that the player's best call is a record.
   mutating func tellFastest() { screen.isFastestYet = true }
 }
 
@@ -152,8 +152,8 @@ extension SnapTable {
 extension SnapTable {
   /// Deals the next round.
   ///
-  /// - Parameter salt: random, another one each round.
-  /// - Returns: what moves.
+  /// - Parameter salt: random, new for each round.
+  /// - Returns: the changes on the table.
   mutating func deal(_ deal: SnapGame.Deal, salt: Salt) throws(TableRefusal) -> [Change] {
     try seat.begin(deal, salt: salt)
     (result, replay) = (nil, nil)
@@ -162,25 +162,23 @@ extension SnapTable {
 
   /// Turns a card.
   ///
-  /// - Returns: what moves.
+  /// - Returns: the changes on the table.
   mutating func turn() throws(TableRefusal) -> [Change] { try play(.turn) }
 
-  /// Whether a call comes so soon after a pause that it was thought of meanwhile, while the computers stood still.
+  /// True for a call so soon after a pause that it was prepared while the computers stood still.
   func isTooSoon(after seconds: Double) -> Bool {
     screen.view.cardNumber > 0 && clock + seconds < uncovered + Self.look
   }
 
-  /// Calls "Snap!" on the card that is shown.
+  /// Calls "Snap!" on the shown card.
   ///
-  /// - Returns: what moves at once.
-  ///
-  /// - Parameter seconds: when the player has called, after the time that has passed so far; negative
-  ///   if before.
+  /// - Parameter seconds: the call's time, relative to the time passed so far.
+  /// - Returns: the immediate changes on the table.
   mutating func call(after seconds: Double = 0) throws(TableRefusal) -> [Change] {
     let card = screen.view.cardNumber
     guard let sight else { return try play(.call(card: card)) }
     let reaction = sight.reaction(at: clock + seconds)
-    // Who calls before a card can be seen has not seen it, and means the one before.
+    // A call before the card is in sight is meant for the card before.
     guard reaction >= FairRule.leastReaction || card == 0 else {
       return try play(.call(card: card - 1))
     }
@@ -193,21 +191,21 @@ extension SnapTable {
     return follow() ?? []
   }
 
-  /// Shows a call at once that others hear of once it is decided who was first.
+  /// Shows the player's call at once; others hear of it after the decision.
   private mutating func echo() {
     screen.showOwnCall()
     read = clock + Self.reading
   }
 
-  /// Ends a round that is as good as over.
+  /// Ends a round that can't change any more.
   ///
-  /// - Returns: what moves.
+  /// - Returns: the changes on the table.
   mutating func skip() throws(TableRefusal) -> [Change] { try play(.end) }
 
   mutating func pause(_ isPaused: Bool) {
     guard seat.part != .guest, isPaused != seat.isHeld else { return }
     seat.pause(isPaused)
-    // A card that was looked at in a pause is no measure of anybody's reaction.
+    // A pause spoils the measurement of reactions to this card.
     if screen.view.cardNumber > 0 { sight = nil }
     if !isPaused, !isElsewhere { uncovered = clock }
     _ = follow()
@@ -217,7 +215,7 @@ extension SnapTable {
 // MARK: - What the player sees, and when
 
 extension SnapTable {
-  /// - Parameter seconds: when a frame was drawn, after the time that has passed so far.
+  /// - Parameter seconds: the frame's time, relative to the time passed so far.
   mutating func note(_ frame: FrameNews, at seconds: Double) {
     switch frame {
     case .painted(let delay): sight?.noteFrame(of: clock, paintedAt: clock + delay)
@@ -230,46 +228,45 @@ extension SnapTable {
 // MARK: - Watching a round once more
 
 extension SnapTable {
-  /// Which moment of the round is watched; `nil` where none is.
+  /// The replay's moment; `nil` without one.
   var watchedMoment: Int? { replay?.playback.position }
 
-  /// In how many seconds the round that is watched goes on; `nil` while it stands, or none is watched.
+  /// Seconds until the replay moves; `nil` while it stands.
   var secondsToNextMove: Double? { replay?.playback.secondsToNext }
 
-  /// How many moves the round had that is over; `nil` while one is played.
+  /// The number of moves of the finished round; `nil` during a round.
   var finishedMoves: Int? { isRoundOn ? nil : seat.round?.moment }
 
-  /// Shows the round that is over from its first card on.
+  /// Replays the finished round.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: false without one.
   mutating func beginReplay() -> Bool {
     guard !isRoundOn, let round = seat.round else { return false }
     replay = SnapReplay(of: round, as: seat.view, rounds: screen.round, terms: seat.terms)
     return replay != nil
   }
 
-  /// Shows one move more, or the end of the round again.
+  /// Shows one more move or, after the last one, the round's end.
   ///
-  /// - Returns: what moves.
+  /// - Returns: the changes on the table.
   mutating func showNext() -> [Change] {
     let changes = replay?.showNext() ?? []
     endReplayAtEnd()
     return changes
   }
 
-  /// Shows so many moves of the round that is over.
+  /// Shows the finished round's first moves.
   mutating func look(at moment: Int) {
     if replay == nil, !beginReplay() { return }
     replay?.show(moment)
     endReplayAtEnd()
   }
 
-  /// Shows the end of the round again.
   mutating func endReplay() { replay = nil }
 
-  /// Lets the round that is watched go on, by time that the player has had, in seconds.
+  /// Advances the replay, in seconds of the player's time.
   ///
-  /// - Returns: what moves; `nil` where nothing else is shown.
+  /// - Returns: the changes on the table; `nil` if the picture stays.
   mutating func advanceReplay(by seconds: Double) -> [Change]? {
     let changes = replay?.advance(by: seconds)
     endReplayAtEnd()
@@ -284,9 +281,9 @@ extension SnapTable {
 // MARK: - Time
 
 extension SnapTable {
-  /// Lets time pass, in seconds.
+  /// Advances time, in seconds.
   ///
-  /// - Returns: what moves; `nil` if nothing has happened.
+  /// - Returns: the changes on the table; `nil` if nothing has happened.
   mutating func advance(by seconds: Double) -> [Change]? {
     guard !isPaused || isElsewhere else { return nil }
     var left = seconds
@@ -301,10 +298,10 @@ extension SnapTable {
     return changes
   }
 
-  /// The seconds until something happens by itself; `nil` if nothing will.
+  /// Seconds until a change by itself; `nil` if there will be none.
   var secondsToNextChange: Double? { !isPaused || isElsewhere ? nextChange : nil }
 
-  /// The seconds until the table changes by itself, also in a pause.
+  /// Seconds until a change by itself, even in a pause.
   private var nextChange: Double? {
     let times = [waiting.first, read, presence.nextChange(after: clock)]
       .compactMap { $0.map { max($0 - clock, 0) } }
@@ -315,9 +312,9 @@ extension SnapTable {
     return (times + [seat.secondsToNextChange, second].compactMap(\.self)).min()
   }
 
-  /// Has the screen follow what has happened.
+  /// Updates the screen.
   ///
-  /// - Returns: what moves; `nil` if nothing has happened.
+  /// - Returns: the changes on the table; `nil` if nothing has happened.
   mutating func follow() -> [Change]? {
     var isNews = presence.pass(to: clock)
     for news in seat.takeNews() { isNews = hear(news) || isNews }
@@ -340,9 +337,9 @@ extension SnapTable {
     return isNews ? changes : nil
   }
 
-  /// Shows for how long is played, and what is left of it.
+  /// Shows the playing time, and the time left.
   ///
-  /// - Returns: whether that is something else than before.
+  /// - Returns: true if the words changed.
   @discardableResult
   mutating func showTime() -> Bool {
     let second = seat.secondsLeft.map { min(Int($0.rounded(.up)), Int(Terms.time)) }
@@ -350,12 +347,12 @@ extension SnapTable {
     return second != screen.secondsLeft
   }
 
-  /// - Returns: whether something else is to be shown, or told.
+  /// - Returns: true if the screen or the bar changes.
   private mutating func hear(_ news: SeatNews) -> Bool {
     switch news {
     case .event(let event): hear(event)
     case .table: showTable()
-    // After the first round it shows who has played, until the next one begins.
+    // The seats stay as they were until the next round begins.
     case .reseated:
       guard seat.view.cardNumber == 0, seat.view.active == nil else { return false }
       showTable()
@@ -382,7 +379,7 @@ extension SnapTable {
     return true
   }
 
-  /// Shows the table as it is, however it came to that.
+  /// Shows the present table without animation.
   private mutating func showTable() {
     screen.show(seat.view)
     (waiting, called, sight, read, replay) = ([], nil, nil, nil, nil)
@@ -391,7 +388,7 @@ extension SnapTable {
   }
 
   private mutating func hear(_ event: TableEvent) {
-    // What can't happen was told to nobody else, either.
+    // Others didn't hear of an impossible event, either.
     guard (try? screen.hear(event)) != nil else { return }
     if case .paused = event { return }
     var time = clock
