@@ -33,8 +33,7 @@ extension BackPattern {
   }
 }
 
-/// A player's own picture for the card backs. Its middle fills the card within a paper margin, with
-/// a thin line around it.
+/// A player's own picture. Its middle fills the card within a paper margin.
 package struct BackPicture: Equatable {
   package static func == (one: BackPicture, other: BackPicture) -> Bool {
     one.picture === other.picture
@@ -43,7 +42,7 @@ package struct BackPicture: Equatable {
   /// The longest side of an accepted picture, in pixels.
   package static let longestSide = 8192
 
-  /// The greatest width of a kept picture, in pixels; no card needs more.
+  /// In pixels; no card needs more.
   private static let mostUseful = 1000
 
   private static let field = Rectangle(
@@ -66,7 +65,7 @@ package struct BackPicture: Equatable {
     }
   }
 
-  /// The size of the kept picture, without the parts that no card shows.
+  /// Without the parts that no card shows.
   private static func usefulSize(of size: PixelSize) -> PixelSize {
     let wide = field.width / field.height
     let seen = min(Double(size.width), Double(size.height) * wide)
@@ -86,7 +85,7 @@ package struct BackPicture: Equatable {
 /// The reason why a file can't be a card back.
 package enum BackPictureError: Error, Equatable {
   case notPNG
-  /// The file begins like PNG, but is cut off, damaged or too large for memory.
+  /// Cut off, damaged or too large for memory.
   case broken
   case empty(PixelSize)
   case tooLarge(PixelSize)

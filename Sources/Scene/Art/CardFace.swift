@@ -149,7 +149,7 @@ package struct CardFace {
   }
 }
 
-/// The places of a number card's pips, on a card of 100 by 140 units.
+/// On a card of 100 by 140 units.
 enum PipPlaces {
   private static let left = 33.0
   private static let middle = 50.0
@@ -157,7 +157,7 @@ enum PipPlaces {
   private static let top = 26.0
   private static let bottom = 114.0
 
-  /// - Parameter part: 0 for the top row, 1 for the bottom row.
+  /// - Parameter part: from 0 (top) to 1 (bottom).
   private static func row(_ part: Double) -> Double { top + (bottom - top) * part }
 
   /// A pip in each outer column at these rows.
@@ -169,7 +169,7 @@ enum PipPlaces {
     rows.map { Point(middle, row($0)) }
   }
 
-  /// One place for each pip; none for the ace and the court cards.
+  /// None for the ace and the court cards.
   static func of(_ rank: Rank) -> [Point] {
     switch rank {
     case .two: middle(0, 1)

@@ -5,9 +5,8 @@ package import Drawing
 /// The cloth: lit from above the middle, darker toward the corners, with a fine grain. Cloth
 /// without shading has no grain.
 ///
-/// The program's start waits for it, so the X server does most of the work: it stretches a small
-/// picture of the light and repeats a tile of grain, which also hides the banding of the stretched
-/// gradient.
+/// A start waits for it, so the X server does most of the work: it stretches a small picture of the
+/// light and repeats a tile of grain, which also hides the banding.
 package enum Felt {
   /// The light is painted this many times smaller.
   private static let stretching = 8

@@ -2,14 +2,14 @@
 
 import Drawing
 
-/// The ring around a card: for the keyboard's focus, a hint, or cards that match or wait. Bright
-/// between two dark lines, so that it is visible on any background.
+/// The ring around a focused, hinted, matching or awaited card: bright between two dark lines, so
+/// that it is visible on any background.
 struct FocusRing: Equatable {
   struct Meaning: OptionSet {
     let rawValue: Int
 
     static let focus = Meaning(rawValue: 1)
-    /// A dashed line; between the dashes the line of the focus stays visible.
+    /// Dashes that leave the focus's line visible.
     static let hint = Meaning(rawValue: 2)
     /// A broad line around cards that match or wait.
     static let broad = Meaning(rawValue: 4)
@@ -57,7 +57,7 @@ struct FocusRing: Equatable {
   }
 }
 
-/// The ring of a focused button or row: a light line beyond a dark gap, visible on any background.
+/// The ring of a focused button or row: a light line beyond a dark gap.
 struct ControlRing {
   private let width: Double
 

@@ -3,14 +3,14 @@
 import Cards
 import Drawing
 
-/// Hatching that stands for a suit's colour where colours can't be told apart. It follows the
-/// engravers' convention for coats of arms (Silvester Petra Sancta, 1638): red is vertical, blue
-/// horizontal, green falling, and black crossed. It looks alike from both ends of the card.
+/// Hatching in place of the suits' colours, by the engravers' convention for coats of arms
+/// (Silvester Petra Sancta, 1638): red is vertical, blue horizontal, green falling, and black
+/// crossed. It looks alike from both ends of the card.
 enum Hatching {
   /// The distance from the card's middle to the ends of lines.
   private static let (across, down) = (CardShape.width / 2 - 4, CardShape.height / 2 - 4)
 
-  /// - Parameter isNarrow: whether fine lines would be lost on so narrow a card.
+  /// - Parameter isNarrow: whether fine lines would be lost.
   static func draw(for suit: Suit, ink: Color, isNarrow: Bool, on canvas: borrowing Canvas) {
     let (gap, width) = isNarrow ? (14.0, 4.0) : (8.0, 1.6)
     canvas.saving {

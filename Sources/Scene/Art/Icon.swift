@@ -5,7 +5,7 @@ import Cards
 package import Drawing
 import Tableau
 
-/// The program's icon: the ace of hearts in front of a face-down card, on a green tile.
+/// The ace of hearts in front of a face-down card, on a green tile.
 package enum Icon {
   /// A square picture of `side` pixels, simplified at small sizes.
   package static func picture(side: Int) throws(DrawingError) -> Surface {
@@ -20,7 +20,7 @@ package enum Icon {
     return picture
   }
 
-  /// The margin in units, rounded to whole pixels so that edges are sharp.
+  /// The margin in whole pixels, for sharp edges.
   private static func wholePixels(side: Int) -> Double {
     let pixel = Self.side / Double(side)
     return max(1, (margin / pixel).rounded()) * pixel
@@ -71,7 +71,7 @@ package enum Icon {
     }
   }
 
-  /// An ace with one large heart, recognizable at the size of a fingernail.
+  /// Recognizable at the size of a fingernail.
   private static func drawAce(on canvas: borrowing Canvas) {
     canvas.fill(CardShape.outline, with: Palette.paper)
     CardShape.strokeEdge(on: canvas)
@@ -91,7 +91,7 @@ package enum Icon {
   }
 }
 
-/// The icon at small sizes: the cards stand upright, and every edge lies between two pixels.
+/// The icon at small sizes: cards stand upright, and every edge lies between two pixels.
 struct SmallIcon {
   private let side: Int
   private let margin: Double
@@ -99,7 +99,7 @@ struct SmallIcon {
   private let cardCorner: Double
   private let back: Rectangle
   private let ace: Rectangle
-  /// Its width is odd, so that its notch and its tip are whole pixels.
+  /// An odd number of pixels wide, for a whole notch and tip.
   private let heart: Rectangle
 
   private static let all = [

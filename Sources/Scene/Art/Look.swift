@@ -10,7 +10,7 @@ package struct Look: Equatable {
   package var suits: SuitColors
   /// In the cards' corners.
   package var indices: Lettering
-  /// The program-wide setting (``Rank/letters``), copied so that a change of it repaints the cards.
+  /// A copy of ``Rank/letters``: a change of it repaints the cards.
   package var letters: CardLetters
   package var theme: TableTheme
   /// In the bar, in tips and on sheets.
@@ -33,7 +33,7 @@ package struct Look: Equatable {
 }
 
 extension Look {
-  /// Whether cards and cloth look alike: only text and motion may differ.
+  /// Whether only text and motion differ.
   func paintsCards(like other: Look) -> Bool {
     var other = other
     (other.text, other.animation) = (text, animation)
@@ -71,7 +71,7 @@ package struct TableColors: Sendable {
 }
 
 extension TableColors {
-  /// A theme of coloured cloth and brass, with the usual text colours.
+  /// Coloured cloth and brass, with the usual text colours.
   private static func cloth(
     light: UInt32, dark: UInt32, bar: UInt32, panel: UInt32, spentOpacity: Double = 0.5
   ) -> TableColors {

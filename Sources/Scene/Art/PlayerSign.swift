@@ -23,8 +23,8 @@ enum ComputerSign {
   }
 }
 
-/// The sign of one of two players, beside the name and on the player's cards: a disc or a square.
-/// Their shapes differ so that colour isn't needed, and neither is a suit.
+/// The sign of one of two players: a disc or a square. The shapes differ so that colour isn't
+/// needed, and neither is a suit.
 struct PlayerSign {
   let player: Int
 
@@ -44,7 +44,7 @@ struct PlayerSign {
     }
   }
 
-  /// Draws a small sign in the corner of a card that has no index.
+  /// In the corner without an index.
   func draw(onCardIn card: Rectangle, colors: TableColors, on canvas: borrowing Canvas) {
     let side = card.width * 0.14
     let edge = card.width * 0.07

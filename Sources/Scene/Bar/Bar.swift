@@ -12,13 +12,12 @@ final class Bar {
   /// Measured as late as possible, since measuring waits for the fonts.
   private(set) lazy var layout = BarLayout(table, of: tableau, fonts: fonts)
 
-  /// The symbols and labels of all buttons, as one picture of `layout.buttonsArea`.
+  /// All buttons, as one picture of `layout.buttonsArea`.
   private var faces: Surface?
 
-  /// The signs of the players, by player: during their turn and otherwise.
+  /// By player: during the turn and otherwise.
   private var signs: [Int: (lit: Surface, quiet: Surface)] = [:]
 
-  /// - Parameter tableau: the source of the buttons, and of the room for the numbers.
   init(_ layout: TableLayout, of tableau: Tableau, fonts: Fonts, colors: TableColors) {
     (table, self.tableau) = (layout, tableau)
     self.fonts = fonts
@@ -62,8 +61,7 @@ final class Bar {
     let faces = try faces(for: target)
     try drawSigns(for: target)
     for part in parts(of: look) where damage.contains(where: part.area.intersects) {
-      // Each part has its own canvas, since Cairo may lose a row of a text that is clipped by
-      // several rectangles.
+      // Cairo may lose a row of a text that is clipped by several rectangles.
       let canvas = Canvas(on: target)
       canvas.clip(to: [part.area])
       draw(part, faces, on: canvas)
@@ -91,7 +89,7 @@ final class Bar {
     }
   }
 
-  /// A player's number with the player's sign before it. It stands out during the player's turn.
+  /// The number stands out during the player's turn.
   private func drawNumber(
     _ text: String, of player: Int, isTurn: Bool, _ style: TextStyle, in slot: PixelRectangle,
     on canvas: borrowing Canvas
@@ -169,7 +167,7 @@ final class Bar {
       .roundedRectangle(body, radius: radius), with: colors.text.opacity(isPressed ? 0.24 : 0.13))
   }
 
-  /// Kinds of moves differ in height as well as in colour; matches are the tallest.
+  /// Kinds of moves differ in height too; matches are the tallest.
   private func drawStrip(
     _ ticks: [Tick], _ position: Int, isLit: Bool, on canvas: borrowing Canvas
   ) {
@@ -217,7 +215,7 @@ struct BarLook: Equatable {
   /// Without their words, for narrow windows.
   let bareNumbers: [String]
 
-  /// The index of the number of the player to move; `nil` if no turn is awaited.
+  /// An index of the numbers; `nil` if no turn is awaited.
   let turn: Int?
 
   var sentence: String

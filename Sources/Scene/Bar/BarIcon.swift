@@ -3,16 +3,14 @@
 import Drawing
 import Tableau
 
-/// The symbols of the bar's buttons, drawn with a round pen in a square of 100 units.
+/// Drawn with a round pen in a square of 100 units.
 enum BarIcon {
   private static let pen = 9.0
 
   /// Symbols that follow the direction of reading.
   private static let directed: Set<Sign> = [.undo, .redo, .leave]
 
-  /// - Parameters:
-  ///   - area: a square.
-  ///   - isMirrored: whether words are read from right to left.
+  /// - Parameter area: a square.
   static func draw(
     _ sign: Sign, in area: PixelRectangle, color: Color, isMirrored: Bool,
     on canvas: borrowing Canvas

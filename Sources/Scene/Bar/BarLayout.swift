@@ -5,7 +5,7 @@ import Tableau
 
 /// The places in the bar: the history along the upper edge; below it the numbers on the left, the
 /// sentence in the middle, the buttons on the right. In a narrow window the sentence has a row of
-/// its own. Mirrored as a whole for scripts that are read from right to left.
+/// its own. Mirrored for right-to-left scripts.
 struct BarLayout: Equatable {
   let buttons: [BarButton]
 
@@ -13,12 +13,11 @@ struct BarLayout: Equatable {
 
   let bar: PixelRectangle
 
-  /// The thin strip with a tick for each move, and the area in which it can be grabbed.
+  /// A tick for each move, and the area to grab.
   let strip: PixelRectangle
   let stripGrip: PixelRectangle
 
-  /// A slot for each number, wide enough for any of its values so that a change moves nothing, and
-  /// the style that fits. A number without room has an empty slot.
+  /// Wide enough for any value, so that a change moves nothing; empty for a number without room.
   let slots: [PixelRectangle]
   let numberStyle: TextStyle
 
@@ -65,7 +64,7 @@ struct BarLayout: Equatable {
     buttonAreas = areas.map { $0.mirrored(in: row, if: fonts.isMirrored) }
   }
 
-  /// The clickable area of a lesson that stands in the sentence's place.
+  /// The clickable area of a lesson in the sentence's place.
   var lesson: PixelRectangle {
     sentence.outset(x: 0, y: max(0, (target - sentence.height + 1) / 2))
   }
@@ -173,8 +172,8 @@ struct BarRuler {
     }
   }
 
-  /// The numbers' slots at the left end of a row, the style that fits, and whether words are left
-  /// out. The least needed numbers go before any words do.
+  /// The numbers' slots at the left end of a row, their style, and whether words are left out. The
+  /// least needed numbers go before any words do.
   func numbers(
     in row: PixelRectangle, upTo right: Int
   ) -> (slots: [PixelRectangle], style: TextStyle, areBare: Bool) {
@@ -194,8 +193,7 @@ struct BarRuler {
     return (slots(of: shown, in: row) { _ in share }, plainStyle, true)
   }
 
-  /// The numbers that may go, in this order: the game's from the last to the second, then the
-  /// clock.
+  /// The game's from the last to the second, then the clock.
   private var leastNeeded: [Int] {
     let own = players.indices.dropFirst().reversed().filter { players[$0] == nil }
     return own + (players.count..<numbers.count)

@@ -2,9 +2,8 @@
 
 import Drawing
 
-/// A sentence fitted into an area: at text size, else at the size of notes, in as many lines as
-/// there is room for. If it is still too long, the part after its last semicolon, full stop, dot or
-/// colon goes.
+/// A sentence at text size, else at the size of notes, in as many lines as an area holds. If it is
+/// still too long, the part after its last semicolon, full stop, dot or colon goes.
 struct FittedSentence {
   let words: String
   let style: TextStyle
@@ -14,9 +13,7 @@ struct FittedSentence {
 
   private let width: Int
 
-  /// - Parameters:
-  ///   - text: the size of the text, in pixels.
-  ///   - lines: 1 for a single line at that size; otherwise lines are broken.
+  /// - Parameter lines: 1 forbids line breaks at text size.
   init(_ sentence: String, in room: PixelSize, text: Double, lines: Int, fonts: Fonts) {
     let plain = TextStyle(size: text)
     let note = TextStyle(size: TextSize.note(beside: text))

@@ -3,8 +3,7 @@
 import Drawing
 import Tableau
 
-/// A lesson of a first game, over the bar: a small picture, a sentence, and a cross, since a click
-/// dismisses it.
+/// A lesson over the bar: a small picture, a sentence, and a cross, since a click dismisses it.
 struct LessonLine: Equatable {
   let area: PixelRectangle
   private let lesson: Illustration
@@ -48,7 +47,7 @@ struct LessonLine: Equatable {
 
   private var gap: Int { 2 * TextSize.unit(style.size) }
 
-  /// The space on either side; the cross is in the one at the end.
+  /// On either side; the cross is in the one at the end.
   private var margin: Int { 4 * TextSize.unit(style.size) }
 
   private func line(_ fonts: Fonts) -> TextLine {
@@ -88,7 +87,7 @@ extension LessonLine {
   }
 }
 
-/// The tip of a bar button or of the history: its purpose and its key.
+/// The tip of a bar button or of the history.
 struct Tip: Equatable {
   /// In seconds of rest.
   static let delay = 0.6

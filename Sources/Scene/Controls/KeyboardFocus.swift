@@ -3,15 +3,13 @@
 import Drawing
 import Tableau
 
-/// The keyboard's focus on the table and the bar. It is visible from the first key that moves or
-/// uses it until the pointer moves.
+/// The focus on the table and the bar, visible from the first key that moves or uses it until the
+/// pointer moves.
 struct KeyboardFocus {
   private(set) var item = Item.ID.pile(0)
   private(set) var isShown = false
 
-  /// Makes the focus visible.
-  ///
-  /// - Returns: whether it already was: the first key only shows the focus.
+  /// - Returns: whether it already was visible: the first key only shows it.
   mutating func show() -> Bool {
     defer { isShown = true }
     return isShown
@@ -30,7 +28,7 @@ struct KeyboardFocus {
     }
   }
 
-  /// Moves to the button for a new deal, at the end of a game.
+  /// The end of a game leads to the button for a new deal.
   mutating func goToEnd(of tableau: Tableau) {
     let button = tableau.buttons.first { $0.sign == .newDeal } ?? tableau.buttons.first
     item = button.map { .button($0.name) } ?? .pile(0)
@@ -43,7 +41,7 @@ struct KeyboardFocus {
     if item == end.item { goToFirstPile() }
   }
 
-  /// Moves in a direction. Among mirrored buttons left and right change places.
+  /// Among mirrored buttons left and right change places.
   mutating func move(_ direction: Direction, in outline: Outline, isMirrored: Bool) {
     switch item {
     case .pile: if let next = outline.neighbour(of: item, direction) { item = next }
@@ -78,7 +76,7 @@ struct KeyboardFocus {
       ? buttons[(next + buttons.count) % buttons.count] : .pile(0)
   }
 
-  /// The focus in a journal: a pile's number or a button's name; `nil` while it isn't visible.
+  /// For a journal: a pile's number or a button's name; `nil` while invisible.
   var name: String? {
     guard isShown else { return nil }
     return switch item {
@@ -111,7 +109,7 @@ package enum Direction: Sendable {
   /// The first and the last pile.
   case first, last
 
-  /// The direction among things in reading order: forward is to the left in a mirrored window.
+  /// In a mirrored window forward is to the left.
   package func alongReading(isMirrored: Bool) -> Direction {
     switch self {
     case .left where isMirrored: .right
@@ -127,8 +125,7 @@ extension Outline {
   /// In reading order.
   var buttons: [Item] { items.filter { if case .button = $0.id { true } else { false } } }
 
-  /// The next pile in a direction on the screen. Rows differ in length, so up and down lead to the
-  /// nearest card.
+  /// Rows differ in length, so up and down lead to the nearest card.
   func neighbour(of pile: Item.ID, _ direction: Direction) -> Item.ID? {
     guard let here = self[pile]?.area else { return nil }
     let inRow = piles.filter { $0.area.y == here.y }

@@ -4,10 +4,7 @@ import Drawing
 import Tableau
 
 extension Outline {
-  /// - Parameters:
-  ///   - isCovered: whether the cards are hidden.
-  ///   - open: the sheet that can be used.
-  ///   - isModal: whether nothing beside that sheet can be used.
+  /// - Parameter isModal: whether nothing beside the open sheet can be used.
   init(
     of tableau: Tableau, isCovered: Bool, in layout: TableLayout, _ bar: BarLayout,
     under open: (sheet: Sheet, layout: SheetLayout)?, isModal: Bool
@@ -118,7 +115,7 @@ extension Outline {
 }
 
 extension Item {
-  /// - Parameter intent: the meaning of using the item; `nil` if it can't be used.
+  /// - Parameter intent: `nil` if the item can't be used.
   fileprivate init(
     _ id: ID, _ role: Role, _ name: String, _ area: PixelRectangle, use intent: Intent? = nil
   ) {

@@ -3,8 +3,7 @@
 package import Drawing
 package import Tableau
 
-/// All contents and controls of a window in one list, for the pointer, the keyboard, screen readers
-/// and tests.
+/// Everything in a window as one list, for the pointer, the keyboard, screen readers and tests.
 package struct Outline: Equatable {
   /// Items on top of others come first.
   package private(set) var items: [Item]
@@ -99,8 +98,7 @@ package struct Item: Equatable {
 
   package let area: PixelRectangle
 
-  /// The possible actions; none while something covers the item. Where areas overlap, the first
-  /// action counts.
+  /// None while something covers the item. Where areas overlap, the first action counts.
   package var actions: [Action] = []
 
   package var state: State = []
@@ -138,14 +136,12 @@ struct Target: Equatable {
 
 /// A player's wish. The rules decide whether it is allowed.
 package enum Intent: Equatable, Sendable {
-  /// Use a pile on the table: in most games, turn its top card over.
+  /// Use a pile: in most games, turn its top card over.
   case choose(Int)
-  /// Use a button of the bar, or a control on a sheet.
   case use(ControlName)
-  /// Change a control on a sheet to the next or the previous value.
+  /// To the next or the previous value.
   case change(ControlName, by: Int)
-  /// Move the caret of the sheet's field after this many scalars of its text, extending the
-  /// selection or dropping it.
+  /// Move the caret after this many scalars, extending the selection or dropping it.
   case moveCaret(after: Int, isSelecting: Bool)
   case selectWord(after: Int)
   case selectAll

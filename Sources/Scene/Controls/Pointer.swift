@@ -2,7 +2,6 @@
 
 import Drawing
 
-/// The state of the pointer: its place, the pressed target, and the tip.
 struct Pointer {
   /// `nil` outside the window.
   private(set) var place: Point?
@@ -13,14 +12,14 @@ struct Pointer {
   /// Until the button is pressed elsewhere.
   private(set) var clickedPile: Int?
 
-  /// Whether the pressed target has answered already, so that the release does nothing.
+  /// The release of an answered press does nothing.
   private(set) var isAnswered = false
 
   /// The place and time of a double press.
   private var again: (place: Point, time: Double)?
 
-  /// The item with a tip under the resting pointer, and the time the tip appears: never, once the
-  /// button was pressed there.
+  /// The item under the resting pointer, and the time its tip appears: never, once the button was
+  /// pressed there.
   private var tip: (item: Item.ID, comes: Double)?
 
   /// In seconds: enough to read it.
@@ -56,9 +55,8 @@ struct Pointer {
     return pressed
   }
 
-  /// Starts or ends a tip. It appears once the pointer has rested on the item for a while, and goes
-  /// when it has been read, when the pointer leaves, and on a press, which may open something in
-  /// its place.
+  /// A tip appears after a while at rest, and goes when it has been read, when the pointer leaves,
+  /// and on a press, which may open something in its place.
   mutating func rest(on item: Item.ID?, at time: Double) {
     guard let item else {
       tip = nil

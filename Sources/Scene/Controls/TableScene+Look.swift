@@ -21,22 +21,22 @@ extension TableScene {
     sheets.active(on: self).map { $0.focus.map(Item.ID.control) ?? .panel } ?? tableFocus
   }
 
-  /// `nil` under a sheet, and in a replay, whose keys move through the moves.
+  /// `nil` under a sheet, and while a game is only watched: then all keys move through it.
   private var tableFocus: Item.ID? {
     sheets.active(on: self) == nil && !tableau.isExample ? focus.item : nil
   }
 
   var shownTableFocus: Item.ID? { focus.isShown ? tableFocus : nil }
 
-  /// The highlighted target: that of the focus if it is visible, else the one under the pointer.
+  /// The focus's target if it is visible, else the one under the pointer.
   var lit: Target? { focus.isShown ? tableFocus.map { Target(item: $0) } : hovered }
 
   func target(at point: Point) -> Target {
     PixelRectangle(layout.window).contains(point) ? outline.target(at: point) : .table
   }
 
-  /// The piles whose top cards are lifted (1) or pressed down (-1): the pile that waits for the
-  /// player, if things move, and the one under the pointer.
+  /// Lifted (1) or pressed down (-1): the pile that waits for the player, if things move, and the
+  /// one under the pointer.
   var raisedPiles: [Int: Double] {
     var raised: [Int: Double] = [:]
     if let awaited = tableau.awaited, tempo.isMoving { raised[awaited] = 1 }
@@ -116,7 +116,7 @@ extension TableScene {
 
   private var tip: Tip? {
     guard let item = pointer.tip(at: time), let tip = tip(of: item) else { return nil }
-    // The strip is as wide as the window, so its tip follows the pointer.
+    // The strip is as wide as the window.
     let x = item == .history ? pointer.place?.x : nil
     return painter.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
   }

@@ -24,7 +24,7 @@ package final class TableScene: ShownTable {
     super.init(tableau, size: size, scale: scale, look: look, fonts: fonts)
   }
 
-  /// A copy with the same game, window and focus, in which nothing has ever moved.
+  /// A copy in which nothing has ever moved.
   private init(atRestLike other: TableScene) {
     (pointer, focus, hovered) = (other.pointer, other.focus, other.hovered)
     (sheets, startled) = (other.sheets.atRest(), other.startled)
@@ -32,8 +32,8 @@ package final class TableScene: ShownTable {
     super.init(atRestLike: other)
   }
 
-  /// Shows another tableau after an animation of the changes. Without changes the cards simply turn
-  /// to match it, at once when moving to or from an earlier moment.
+  /// Animates the changes. Without changes the cards simply turn to match, at once when moving to
+  /// or from an earlier moment.
   package func show(_ tableau: Tableau, after changes: [Change] = []) {
     let old = self.tableau
     replace(with: tableau)
@@ -57,8 +57,7 @@ package final class TableScene: ShownTable {
     }
   }
 
-  /// The end of a game: the cards that are left turn up, a wave goes through all cards, then the
-  /// ending's sheet opens.
+  /// The cards that are left turn up, a wave goes through all cards, then the ending's sheet opens.
   private func end(at begins: Double) {
     focus.goToEnd(of: tableau)
     sheets.openEnding(at: wave(at: turnUpLeftCards(at: begins)), tempo)
@@ -70,12 +69,12 @@ package final class TableScene: ShownTable {
     sheets.prune(at: time)
   }
 
-  /// Whether the picture changes over time, so that the clock has to be advanced.
+  /// Whether the clock has to be advanced.
   package var isMoving: Bool {
     time < max(ends, sheets.ends) || pointer.tipChanges(after: time) != nil
   }
 
-  /// The seconds until the picture next changes by itself: 0 during an animation; `nil` at rest.
+  /// 0 during an animation; `nil` at rest.
   package var secondsToNextChange: Double? {
     [nextChange, sheets.nextChange(after: time), pointer.tipChanges(after: time)]
       .compactMap(\.self).min().map { max($0 - time, 0) }
@@ -87,8 +86,6 @@ package final class TableScene: ShownTable {
   /// True for half a second after something appeared unasked. Input is ignored meanwhile.
   package var isStartled: Bool { time < startled + 0.5 }
 
-  /// Brings the look of the window up to this time.
-  ///
   /// - Returns: the areas to paint; none if the window is up to date.
   package func update() -> [PixelRectangle] {
     followPointer()
@@ -104,7 +101,7 @@ package final class TableScene: ShownTable {
   /// To be called before a look is taken.
   private func lookAround() { hovered = pointer.place.map { target(at: $0) } }
 
-  /// The face-down pile under the pointer or the focus; `nil` while an earlier moment is shown.
+  /// Face down, under the pointer or the focus; `nil` while an earlier moment is shown.
   package func pileToTurn() -> Int? {
     lookAround()
     guard case .pile(let pile) = lit?.item, !tableau.isPast, tableau.piles.indices.contains(pile)
@@ -114,8 +111,8 @@ package final class TableScene: ShownTable {
 
   // MARK: The audit
 
-  /// The difference between this scene and a fresh one in which nothing has ever moved; `nil` if
-  /// there is none, or while something moves. Takes a few milliseconds.
+  /// The difference from a fresh scene in which nothing has ever moved; `nil` without one, or while
+  /// something moves. Takes a few milliseconds.
   package var faultAtRest: String? {
     // The next frame follows the pointer to its present place.
     let before = (pointer, hovered)
@@ -159,8 +156,7 @@ extension TableScene {
     sheets.changeActive(on: self) { if let field = $0.field { $0.moveFocus(to: field) } }
   }
 
-  /// Scrolls the open sheet by parts of its visible height, down if positive.
-  ///
+  /// - Parameter parts: of the visible height, down if positive.
   /// - Returns: whether a sheet is open.
   package func scrollSheet(by parts: Double) -> Bool {
     guard openSheet != nil else { return false }
@@ -175,8 +171,6 @@ extension TableScene {
 // MARK: - The pointer
 
 extension TableScene {
-  /// Moves the pointer to a place in the window.
-  ///
   /// - Returns: the meaning of a drag.
   @discardableResult
   package func point(at place: Point) -> Intent? {
@@ -185,14 +179,14 @@ extension TableScene {
     return dragged(to: place)
   }
 
-  /// Notes the place of a pointer that hasn't moved: the keyboard's focus stays visible.
+  /// The pointer hasn't moved, so the keyboard's focus stays visible.
   package func findPointer(at place: Point) {
     if !focus.isShown { pointer.move(to: place) }
   }
 
   package func pointerLeft() { pointer.leave() }
 
-  /// - Parameter isSelecting: whether the selection of a field extends to the place.
+  /// - Parameter isSelecting: whether a field's selection extends to the place.
   /// - Returns: the meaning of the press itself.
   @discardableResult
   package func press(at place: Point, isSelecting: Bool = false) -> Intent? {
@@ -218,7 +212,7 @@ extension TableScene {
     return control == sheets.active(on: self)?.field
   }
 
-  /// The meaning of a press on a card in a game where speed counts.
+  /// Where speed counts, a press on a card already has a meaning.
   private func answer(to target: Target) -> Intent? {
     guard tableau.answersPress, target.action == .use, let item = target.item, isAmongCards(item)
     else { return nil }
@@ -231,10 +225,7 @@ extension TableScene {
     return tableau.largeButton.map { item == .button($0.name) } ?? false
   }
 
-  /// Handles a second press in a row. On a card that the first press has turned, both are one
-  /// click.
-  ///
-  /// - Returns: the meaning of the second press.
+  /// A second press in a row. On a card that the first press has turned, both are one click.
   package func pressAgain(at place: Point) -> Intent? {
     settleNow()
     if isStartled { return press(at: place) }
@@ -268,7 +259,7 @@ extension TableScene {
     }
   }
 
-  /// The meaning of a click: the button was pressed and released on one target.
+  /// A click needs one target for press and release.
   package func release(at place: Point) -> Intent? {
     pointer.move(to: place)
     let (outline, isAnswered) = (outline, pointer.isAnswered)
@@ -285,8 +276,9 @@ extension TableScene {
     return nil
   }
 
-  /// The meaning of wheel steps, up if negative: they scroll the open sheet, or move through the
-  /// history under the pointer.
+  /// The wheel scrolls the open sheet, or moves through the history under the pointer.
+  ///
+  /// - Parameter steps: up if negative.
   package func scroll(by steps: Int, at place: Point) -> Intent? {
     guard !scrollSheet(by: 0.15 * Double(steps)), target(at: place).item == .history else {
       return nil
@@ -298,8 +290,6 @@ extension TableScene {
 // MARK: - The keyboard
 
 extension TableScene {
-  /// Moves the focus in a direction, on the open sheet or else on the table.
-  ///
   /// - Returns: the change of a control on a sheet.
   @discardableResult
   package func moveFocus(_ direction: Direction) -> Intent? {
@@ -316,7 +306,7 @@ extension TableScene {
     return nil
   }
 
-  /// Scrolls a control of the sheet into sight: a player doesn't mean to change an invisible one.
+  /// Scrolls to a control: a player doesn't mean to change an invisible one.
   ///
   /// - Returns: whether it was out of sight.
   private func revealFocus(_ item: Item.ID) -> Bool {
@@ -354,14 +344,13 @@ extension TableScene {
     }
   }
 
-  /// The meaning of an action, after scrolling the item into sight; `nil` if the action isn't
-  /// possible.
+  /// Scrolls the item into sight. `nil` if the action isn't possible.
   package func perform(_ kind: Action.Kind, on id: Item.ID) -> Intent? {
     if case .button = id {} else { focus(on: id) }
     return outline[id]?.action(kind)?.intent
   }
 
-  /// Shows the focus of an open sheet once the player has used a key.
+  /// A key shows the focus of an open sheet.
   package func noteKey() {
     if sheets.active(on: self) != nil, !focus.isShown { showFocus() }
   }
@@ -373,9 +362,7 @@ extension TableScene {
     return tableau.isPast ? .lookAtNow : .choose(pile)
   }
 
-  /// Makes the focus visible until the pointer moves.
-  ///
-  /// - Returns: whether it already was: the first key only shows the focus.
+  /// - Returns: whether it already was visible: the first key only shows it.
   @discardableResult
   package func showFocus() -> Bool {
     pointer.leave()

@@ -5,7 +5,7 @@ import Tableau
 
 /// A layout of groups of piles on a table.
 protocol Arrangement {
-  /// The greatest width of a card, in pixels; 0 where no card fits.
+  /// In pixels; 0 where no card fits.
   var cardWidth: Int { get }
 
   func places(_ metrics: CardMetrics) -> TablePlaces
@@ -19,7 +19,7 @@ struct TablePlaces: Equatable {
   /// By seat; may be empty.
   var names: [Int: PixelRectangle] = [:]
 
-  /// The captions of the piles, in the order of ``piles``; empty where players have no names.
+  /// In the order of ``piles``; empty where players have no names.
   var captions: [PixelRectangle] = []
 
   /// Whether captions lie on the piles and not below them.
@@ -28,8 +28,7 @@ struct TablePlaces: Equatable {
   var button: PixelRectangle?
 }
 
-/// The largest fitting number up to `limit`, or 0. Found by bisection: below a number that fits,
-/// all do.
+/// The largest fitting number up to `limit`, or 0, by bisection: below a number that fits, all do.
 func largest(upTo limit: Int, fits: (Int) -> Bool) -> Int {
   var (largest, tooLarge) = (0, max(limit, 0) + 1)
   while tooLarge - largest > 1 {
@@ -43,13 +42,12 @@ func largest(upTo limit: Int, fits: (Int) -> Bool) -> Int {
 struct Grid: Arrangement {
   let cardWidth: Int
 
-  /// The rows and columns, to be kept by the next deal in such a room.
+  /// To be kept by the next deal in such a room.
   let shape: GridShape
 
   private let count: Int
 
-  /// The number of cards in a full line: a row, or a column of a transposed grid. Only the last
-  /// line may be shorter.
+  /// Of a full row, or column if transposed. Only the last may be shorter.
   private let lineLength: Int
   private let isTransposed: Bool
   private let room: PixelSize
@@ -64,14 +62,13 @@ struct Grid: Arrangement {
 
   /// The best grid for a room, or the one of a deal.
   ///
-  /// A deal keeps its rows and columns, transposed in a room of the other orientation. It is given
-  /// up only if its cards would be less than half as wide as possible, such as in a narrow strip of
-  /// a window.
+  /// A deal keeps its rows and columns, transposed in a room of the other orientation, unless its
+  /// cards would be less than half as wide as possible, such as in a narrow strip of a window.
   ///
   /// - Parameters:
-  ///   - count: the number of cards, at least one.
-  ///   - shape: the rows and columns of the deal, if settled.
-  ///   - room: the space above the bar.
+  ///   - count: at least one.
+  ///   - shape: of the deal, if settled.
+  ///   - room: above the bar.
   init(_ count: Int, keeping shape: GridShape?, in room: PixelSize) {
     let best = Self.best(count, in: room)
     guard let shape else {
@@ -82,8 +79,8 @@ struct Grid: Arrangement {
     self = 2 * kept.cardWidth < best.cardWidth ? best : kept
   }
 
-  /// Tries each number of columns, with as few rows as possible, for the widest cards. So landscape
-  /// rooms get long rows and portrait ones tall columns.
+  /// Tries each number of columns, with as few rows as possible, for the widest cards: long rows in
+  /// landscape rooms, tall columns in portrait ones.
   ///
   /// Among grids with cards at least four fifths as wide, the shortest rows and columns win, then
   /// the fewest empty places, then long lines along the room's longer side: these suit more of the

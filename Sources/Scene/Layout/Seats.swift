@@ -4,9 +4,9 @@ import Drawing
 import Tableau
 
 /// Players around a table, each with a row of piles: the player at the screen at the lower edge,
-/// the others clockwise on the left, at the top and on the right. The piles of no player are in the
-/// middle, and so is the large button, right above the player's own cards and halfway across,
-/// whatever the window and the number of players. Button, names and captions grow with the cards.
+/// the others clockwise on the left, at the top and on the right. Other piles and the large button
+/// are in the middle; the button is always halfway across, right above the player's own cards.
+/// Button, names and captions grow with the cards.
 ///
 /// In a tall room, and where cards have little room, the players at the sides move up. If cards
 /// would still be small, captions lie on the piles, and the player's own name stands beside the
@@ -17,7 +17,7 @@ struct Seats: Arrangement {
     /// The least height of a name, in pixels; 0 without names.
     private(set) var name: Int
 
-    /// The least height of a caption below a pile, in pixels; 0 for captions on the piles.
+    /// In pixels; 0 for captions on the piles.
     private(set) var caption: Int
 
     /// The least size of the large button, if there is one.
@@ -45,8 +45,8 @@ struct Seats: Arrangement {
     case top, left, middle, right, bottom
   }
 
-  /// The sides in rows from top to bottom: as people sit, for narrow rooms, and for low rooms or
-  /// fewer than four players.
+  /// Rows from top to bottom: as people sit, for narrow rooms, and for low rooms or fewer than four
+  /// players.
   private static let (around, narrow, low): ([[Side]], [[Side]], [[Side]]) = (
     [[.top], [.left, .middle, .right], [.bottom]],
     [[.top], [.left, .right], [.middle], [.bottom]],
@@ -112,8 +112,8 @@ struct Seats: Arrangement {
       && rows.allSatisfy { width(of: $0, metrics) + 2 * self.apart(metrics) <= room.width }
   }
 
-  /// The distance between unrelated things, and to the edges. More than between the piles of a
-  /// player, so that cards thrown askew stay in sight.
+  /// Between unrelated things, and to the edges. More than between a player's piles, so that cards
+  /// thrown askew stay in sight.
   private func apart(_ metrics: CardMetrics) -> Int { 2 * metrics.gap }
 
   private func height(_ metrics: CardMetrics) -> Int {
@@ -136,7 +136,7 @@ struct Seats: Arrangement {
     side == .bottom && signs.areTight ? 0 : line(signs.name, metrics)
   }
 
-  /// As wide as two piles and half as high as a card, but large enough for its words.
+  /// Two piles wide and half a card high, but large enough for its words.
   private func button(_ metrics: CardMetrics) -> PixelSize? {
     signs.button.map {
       PixelSize(
@@ -187,8 +187,7 @@ extension Seats {
     return places
   }
 
-  /// The left edges of a row's sides: the players at the sides near the edges of the room, the
-  /// others between them.
+  /// The players at the sides sit near the edges, the others between them.
   private func starts(of row: [Side], _ metrics: CardMetrics) -> [Int] {
     let free = room.width - width(of: row, metrics)
     let isSpread = row.contains(.left) || row.contains(.right)
@@ -223,7 +222,7 @@ extension Seats {
     return area.y + (area.height - height) / 2 + name
   }
 
-  /// A caption below a pile, clear of a thick one, or at the lower end of the pile.
+  /// Clear of a thick pile, or at its lower end.
   private func caption(of pile: PixelRectangle, _ metrics: CardMetrics) -> PixelRectangle {
     guard signs.caption == 0 else {
       return pile.with(

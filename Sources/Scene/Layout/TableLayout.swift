@@ -3,7 +3,7 @@
 package import Drawing
 package import Tableau
 
-/// The places of everything in a window: piles with the largest possible cards, and the bar below.
+/// Piles with the largest possible cards, and the bar below.
 package struct TableLayout: Equatable, Sendable {
   package let window: PixelSize
   package let metrics: CardMetrics
@@ -25,21 +25,18 @@ package struct TableLayout: Equatable, Sendable {
   /// The top cards; empty without room.
   package var piles: [PixelRectangle] { places.piles }
 
-  /// The rows and columns of a grid, to be kept by the next deal in this window; `nil` without a
-  /// grid.
+  /// To be kept by the next deal in this window; `nil` without a grid.
   package let grid: GridShape?
 
-  /// The lesson over the bar; `nil` without a lesson, or without room.
+  /// `nil` without a lesson, or without room.
   let lessonLine: PixelRectangle?
 
   /// - Parameters:
   ///   - groups: at least one pile.
-  ///   - shape: the rows and columns of the deal; `nil` for those with the largest cards.
-  ///   - hasNames: whether players have names, and piles have captions.
-  ///   - hasButton: whether there is a large button.
+  ///   - shape: of the deal; `nil` for the largest cards.
+  ///   - hasNames: whether there are names and captions.
   ///   - players: the number of players with a number in the bar.
   ///   - scale: the screen's pixels per 1/96 inch.
-  ///   - isTextLarge: whether the player wants large text.
   ///   - isExplained: whether a lesson stands over the bar.
   package init(
     of groups: [PileGroup], keeping shape: GridShape? = nil, hasNames: Bool = false,
@@ -74,8 +71,7 @@ package struct TableLayout: Equatable, Sendable {
     places = arrangement.places(metrics)
   }
 
-  /// The letters of a sheet and its room above the bar. With `nil` the letters are sized as in the
-  /// bar.
+  /// The room is above the bar. `nil` means letters sized as in the bar.
   func roomForSheets(isTextLarge isWanted: Bool?) -> (letters: Letters, room: PixelRectangle) {
     let letters = Letters(in: window, scale: scale, areLarge: isWanted ?? isTextLarge)
     let height = window.height - BarMetrics(letters, players: players, in: window).height
@@ -100,7 +96,7 @@ package struct TableLayout: Equatable, Sendable {
 
   var tableCenter: Point { Point(Double(window.width) / 2, Double(bar.y) / 2) }
 
-  /// The pile whose top card covers `point`; `nil` in gaps and on the bar.
+  /// `nil` in gaps and on the bar.
   package func pile(at point: Point) -> Int? {
     piles.firstIndex { $0.contains(point) }
   }
@@ -112,8 +108,7 @@ extension TableLayout {
   /// The limit for requested pictures and windows.
   package static let largestWindow = PixelSize(width: 8192, height: 8192)
 
-  /// A good window size for a screen: comfortable to look at, larger on large screens, at most nine
-  /// tenths of the screen.
+  /// Comfortable to look at, larger on large screens, at most nine tenths of the screen.
   ///
   /// - Parameter scale: the screen's pixels per 1/96 inch.
   package static func comfortableWindow(on screen: PixelSize, scale: Double) -> PixelSize {
@@ -124,15 +119,15 @@ extension TableLayout {
   }
 }
 
-/// Lengths that follow from the width of a card, in pixels. None shrinks as the width grows, so the
-/// widest fitting cards can be found by bisection.
+/// Lengths in pixels. None shrinks as the card's width grows, so the widest fitting cards can be
+/// found by bisection.
 package struct CardMetrics: Equatable, Sendable {
   /// Poker cards are 2.5 by 3.5 inches.
   package let card: PixelSize
 
   package let gap: Int
 
-  /// The reach of a card's shadow, at most halfway to the next card.
+  /// At most halfway to the next card.
   package var shadowReach: Int { gap / 2 }
 
   package init(cardWidth width: Int) {
@@ -141,11 +136,11 @@ package struct CardMetrics: Equatable, Sendable {
   }
 }
 
-/// The lengths of the bar, in pixels, which follow from its text size.
+/// Lengths in pixels, which follow from the text size.
 struct BarMetrics: Equatable {
   let row: Int
 
-  /// The height of the sentence's own row; 0 where it stands between numbers and buttons.
+  /// 0 where the sentence stands between numbers and buttons.
   let sentence: Int
 
   let strip: Int
@@ -175,18 +170,16 @@ struct Letters: Equatable {
   }
 }
 
-/// The text size of a window. It depends on window and screen, not on the number of cards. Titles
-/// and notes are the only other sizes.
+/// The text size of a window, whatever the number of cards. Titles and notes are the only other
+/// sizes.
 struct TextSize: Equatable {
-  /// The size of the font, in whole pixels: fonts are cached by size, and Cairo clips the tops of
-  /// letters at some sizes in between.
+  /// Whole: fonts are cached by size, and Cairo clips the tops of letters at some sizes in between.
   let pixels: Double
 
   /// - Parameter scale: the screen's pixels per 1/96 inch.
   init(in window: PixelSize, scale: Double, isLarge: Bool) {
     let side = Double(max(0, min(window.width, window.height)))
-    // Legible on any screen; only twice as large in a window of four times the size, so that words
-    // don't become loud.
+    // Only twice as large in a window of four times the size, so that words don't become loud.
     let usual = max(12 * scale, 16 * (scale * side / 660).squareRoot())
     let wanted = isLarge ? usual * 1.35 : usual
     pixels = max(1, min(wanted, side / 10).rounded())

@@ -5,7 +5,6 @@ import Drawing
 import Glibc
 import Tableau
 
-/// A card in motion: its place, side and effects at any moment.
 struct CardMotion {
   /// Visible now or last.
   private var face: Card?
@@ -14,7 +13,7 @@ struct CardMotion {
   private var turn: Track
   /// 0 in play, 1 matched and put aside.
   private var spending: Track
-  /// The player who has the card once it is put aside; `nil` for nobody.
+  /// Once the card is put aside.
   private var owner: Int?
   /// 1 left over at the end, otherwise 0.
   private var dimming: Track
@@ -28,7 +27,7 @@ struct CardMotion {
   private var fliesStraight = false
   private var leavesDeck = -Double.infinity
 
-  /// Whether the card lies half turned: face up at an earlier moment, but not now.
+  /// Face up at an earlier moment, but not now.
   private var isHalfTurned: Bool
 
   private var shake: Pulse?
@@ -70,7 +69,7 @@ struct CardMotion {
 // MARK: - What it does
 
 extension CardMotion {
-  /// Takes on a visible face. A card that turns down keeps its face.
+  /// A card that turns down keeps its face.
   mutating func become(_ card: LyingCard) {
     face = card.face ?? face
   }
@@ -90,9 +89,6 @@ extension CardMotion {
     shake = Pulse(begins: begins, lasts: tempo.shake)
   }
 
-  /// Glows once and fades.
-  ///
-  /// - Parameter owner: the player who gets the card.
   mutating func celebrate(for owner: Int?, at begins: Double, _ tempo: Tempo) {
     self.owner = owner
     glow = Pulse(begins: begins, lasts: tempo.glow)
@@ -102,7 +98,7 @@ extension CardMotion {
   /// Takes on a card's mark, or loses it, without an effect.
   mutating func wear(_ card: LyingCard, at begins: Double, _ tempo: Tempo) {
     let mark = card.mark
-    // A card that loses its owner keeps the sign until it has faded.
+    // A lost owner's sign stays until it has faded.
     owner = card.owner ?? owner
     spending.go(to: mark == .spent ? 1 : 0, at: begins, lasts: tempo.settle)
     dimming.go(to: mark == .left ? 1 : 0, at: begins, lasts: tempo.settle)
@@ -209,7 +205,7 @@ extension CardMotion {
   }
 }
 
-/// The place of a card, and its clockwise rotation around its middle, in degrees.
+/// A place, and the clockwise rotation around its middle, in degrees.
 struct CardPlace: Equatable {
   var area: Rectangle
   var rotation = 0.0
@@ -236,8 +232,7 @@ struct CardPlace: Equatable {
 }
 
 extension CardPlace {
-  /// The place of a card in a pile. A card of a loose pile is slightly askew, always in the same
-  /// way.
+  /// A card of a loose pile is slightly askew, always in the same way.
   ///
   /// - Parameters:
   ///   - number: the pile's index.

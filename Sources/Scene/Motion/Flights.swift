@@ -2,7 +2,6 @@
 
 import Drawing
 
-/// Cards that fly from one pile to another, one after the other.
 struct Flights {
   private struct Flight {
     let number: Int
@@ -23,9 +22,9 @@ struct Flights {
     flights.compactMap { $0.card.nextChange(after: time) }.min()
   }
 
-  /// Adds a card that is already in motion.
-  ///
-  /// - Parameter pile: the pile that it leaves; `nil` for a deck.
+  /// - Parameters:
+  ///   - card: already in motion.
+  ///   - pile: the pile that it leaves; `nil` for a deck.
   mutating func add(_ card: CardMotion, from pile: Int?, leaving leaves: Double) {
     flights.append(Flight(number: count, from: pile, card: card, leaves: leaves))
     count += 1
@@ -41,7 +40,7 @@ struct Flights {
     for index in flights.indices { flights[index].card.shift(x: x, y: y) }
   }
 
-  /// The poses of flying cards, and of the next two cards to leave each pile.
+  /// With the next two cards to leave each pile.
   func poses(at time: Double, gap: Double) -> [CardPose] {
     var waiting: [Int: Int] = [:]
     var poses: [CardPose] = []
@@ -92,7 +91,7 @@ struct MovingDeck {
 
   mutating func shift(x: Double, y: Double) { area = area.moved(x: x, y: y) }
 
-  /// The deck, as thick as the number of cards left in it.
+  /// As thick as the number of cards left.
   func poses(of left: Int, at time: Double, gap: Double) -> [CardPose] {
     let hidden = (1 - entry.value(at: time)) * area.width
     return (0..<min(4, (left + 3) / 4)).map { index in

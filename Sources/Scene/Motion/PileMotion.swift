@@ -3,7 +3,7 @@
 import Drawing
 import Tableau
 
-/// A pile in motion: its visible cards, and the cards flying to it.
+/// A pile's visible cards, and the cards flying to it.
 struct PileMotion {
   private struct Member {
     /// The number of cards of the pile below.
@@ -61,7 +61,7 @@ struct PileMotion {
     arrivals.removeAll { $0 <= time }
   }
 
-  /// Makes the cards match the pile: cards that stay turn over, others appear at once.
+  /// Cards that stay turn over, others appear at once.
   mutating func show(_ pile: Pile, in layout: TableLayout, at now: Double, _ tempo: Tempo) {
     let new = PileMotion(pile, number, in: layout)
     guard new.members.map(\.level) == members.map(\.level) else {
@@ -89,7 +89,7 @@ struct PileMotion {
     self.arrivals = arrivals
   }
 
-  /// Removes cards from the top, the top card first. Covered cards come face down.
+  /// The top card first. Covered cards come face down.
   mutating func take(
     _ count: Int, leaving pile: Pile, in layout: TableLayout
   ) -> [CardMotion] {
@@ -115,8 +115,7 @@ struct PileMotion {
     CardPlace(of: pile, number, level: pile.topLevel + 1, in: layout)
   }
 
-  /// Sends the top card to another pile before its face is known. The card below is visible at
-  /// once.
+  /// The card's face isn't known yet. The card below is visible at once.
   mutating func liftTop(to place: CardPlace, at now: Double, _ tempo: Tempo) {
     guard let top = members.last else { return }
     if pile.count > 1 { members.insert(Member(level: top.level - 1, card: top.card), at: 0) }
@@ -156,7 +155,7 @@ struct PileMotion {
     }
   }
 
-  /// Moves all cards to their places in another layout. Cards in flight to the pile arrive at once.
+  /// Cards in flight to the pile arrive at once.
   mutating func relay(in layout: TableLayout, at now: Double, lasts: Double) {
     arrivals = []
     for index in members.indices {
@@ -193,6 +192,6 @@ struct PileMotion {
 }
 
 extension Pile {
-  /// The number of cards below the top one that can make a visible difference.
+  /// Of cards below the top one that can make a visible difference.
   fileprivate var topLevel: Int { (heap == .flat ? cards.count : count) - 1 }
 }

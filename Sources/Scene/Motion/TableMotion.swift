@@ -4,8 +4,7 @@ import Drawing
 import Glibc
 import Tableau
 
-/// All motion on the table. The tableau is always ahead: each change enters here as the way to get
-/// there.
+/// The tableau is always ahead of this motion: each change enters as the way to get there.
 struct TableMotion {
   private(set) var piles: [PileMotion]
   private var leaving: [CardMotion] = []
@@ -35,7 +34,7 @@ struct TableMotion {
       points.reduce(rest) { max($0, $1.flight.ends) })
   }
 
-  /// The time of the next change: now during a motion; `nil` at rest.
+  /// Now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let cards = piles.compactMap { $0.nextChange(after: time) }
     let leavers = leaving.compactMap { $0.nextChange(after: time) }
@@ -52,11 +51,9 @@ struct TableMotion {
     if deck != nil, inDeck(at: time) == 0 { deck = nil }
   }
 
-  /// The poses of all cards, from bottom to top.
+  /// From bottom to top.
   ///
-  /// - Parameters:
-  ///   - matched: the piles whose top cards match.
-  ///   - awaited: the pile whose top card glows while it is lifted.
+  /// - Parameter awaited: a pile whose top card glows while lifted.
   func poses(
     at time: Double, gap: Double, matched: [Int] = [], awaited: Int? = nil
   ) -> [CardPose] {
@@ -97,7 +94,7 @@ struct TableMotion {
 // MARK: - What happens
 
 extension TableMotion {
-  /// Shows changes. Cards are judged only once the player has seen them.
+  /// Cards are judged only once the player has seen them.
   ///
   /// - Returns: the time when the last judged or turned card is visible.
   mutating func follow(
@@ -140,7 +137,7 @@ extension TableMotion {
     return seen
   }
 
-  /// Sends a top card to another pile before its face is known. With animation off it stays.
+  /// The card's face isn't known yet. With animation off it stays.
   private mutating func lift(
     _ from: Int, _ to: Int, of tableau: Tableau, in layout: TableLayout, at now: Double,
     _ tempo: Tempo
@@ -150,7 +147,7 @@ extension TableMotion {
     piles[from].liftTop(to: place, at: now, tempo)
   }
 
-  /// Turns judged cards back; if all of them turn, the player first gets time to look.
+  /// If all judged cards turn, the player first gets time to look.
   private mutating func turnBack(
     _ piles: [Int], of judged: [Int], at seen: Double, _ tempo: Tempo
   ) {
@@ -160,7 +157,7 @@ extension TableMotion {
     waiting = isLookedAt ? piles : []
   }
 
-  /// Ends the time for looking at cards that are about to turn back.
+  /// Ends the time for looking.
   private mutating func hurry(at now: Double, _ tempo: Tempo) {
     for pile in waiting where piles[pile].top?.willTurnDown(after: now) == true {
       piles[pile].changeTop { $0.turn(.down, at: now, tempo) }
@@ -168,9 +165,7 @@ extension TableMotion {
     waiting = []
   }
 
-  /// Makes all cards match another tableau of the same piles.
-  ///
-  /// - Returns: the time when they have turned.
+  /// - Returns: the time when the cards have turned.
   mutating func show(
     _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
   ) -> Double {
@@ -195,14 +190,12 @@ extension TableMotion {
     }
   }
 
-  /// The time that a match glows before the end of the game is shown.
+  /// The time that a match glows before the end.
   func celebration(of changes: [Change], _ tempo: Tempo) -> Double {
     let isMatch = changes.contains { if case .judged(_, true, _) = $0 { true } else { false } }
     return isMatch ? tempo.glow : 0
   }
 
-  /// Turns up the cards that are left at the end.
-  ///
   /// - Returns: the time when all of them are visible.
   mutating func turnUpLeftCards(of tableau: Tableau, at begins: Double, _ tempo: Tempo) -> Double {
     var seen = begins
@@ -215,8 +208,7 @@ extension TableMotion {
     return seen
   }
 
-  /// Sends a wave through the cards: pile by pile, or for a perfect game from the middle outwards.
-  /// Cards glow too if none is left.
+  /// Pile by pile, or for a perfect game from the middle outwards. Cards glow too if none is left.
   ///
   /// - Returns: the time when the last card begins to hop.
   mutating func wave(_ occasion: Ending.Occasion, at begins: Double, _ tempo: Tempo) -> Double {
@@ -245,7 +237,7 @@ extension TableMotion {
 // MARK: - Deals and other blocks of cards
 
 extension TableMotion {
-  /// Sends cards from the top of one pile to a squared one, one after the other.
+  /// One card after the other, to a squared pile.
   ///
   /// - Returns: the time when the last card arrives.
   private mutating func send(
@@ -270,9 +262,7 @@ extension TableMotion {
     return arrivals.last ?? begins
   }
 
-  /// Deals cards to squared piles in turn, from a deck in the middle of the table.
-  ///
-  /// - Parameter start: the pile that gets the first card.
+  /// From a deck in the middle of the table to squared piles in turn.
   mutating func dealAround(
     from start: Int, _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
   ) {
@@ -302,8 +292,7 @@ extension TableMotion {
     prune(at: now)
   }
 
-  /// Sweeps the old cards off to the left and deals new ones from a deck that moves in at the right
-  /// edge.
+  /// Sweeps the old cards off to the left; the deck moves in at the right edge.
   mutating func deal(
     _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
   ) {

@@ -14,9 +14,11 @@ struct Tempo {
 
   var turn: Double { 0.2 * pace }
   var shake: Double { 0.3 * pace }
-  /// The least time that cards stay visible before they turn back, at any speed.
+  /// The least time before cards turn back, at any speed.
   let memorizing = 1.0
-  /// The time that judged cards stay up: all of them turn back, or only some.
+  /// The time that judged cards stay up.
+  ///
+  /// - Parameter all: whether all of them turn back.
   func staying(all: Bool) -> Double { all ? max(memorizing, shake) : shake }
   var glow: Double { 0.55 * pace }
   /// A matched card fades.
@@ -27,13 +29,13 @@ struct Tempo {
   var raise: Double { 0.1 * pace }
   /// Cards move to their places in a resized window.
   var relay: Double { 0.2 * pace }
-  /// The time that a window keeps its size before it counts as settled.
+  /// A resized window settles.
   var rest: Double { 0.12 * pace }
   /// A dealt card flies to its place.
   var deal: Double { 0.28 * pace }
   /// A card flies from one pile to another and turns over.
   var throwing: Double { 0.3 * pace }
-  /// A card returns to the pile it was turned from; the next one follows a step later.
+  /// A card returns to its pile; the next one follows a step later.
   var gathering: Double { 0.2 * pace }
   var gatheringStep: Double { 0.025 * pace }
   /// A card goes to another player.
@@ -60,7 +62,7 @@ struct Tempo {
 }
 
 extension AnimationSpeed {
-  /// The time that cards turning in place need to show changes, in seconds.
+  /// The time for cards that turn in place, in seconds.
   package func seconds(toShow changes: [Change]) -> Double {
     let tempo = Tempo(self)
     var (judged, turnedBack): ([Int]?, [Int]) = (nil, [])

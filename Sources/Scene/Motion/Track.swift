@@ -2,8 +2,7 @@
 
 import Glibc
 
-/// A number over time: its value at any moment, past or future. Times are in seconds on the scene's
-/// clock.
+/// A number over time, past and future. Times are in seconds on the scene's clock.
 struct Track: Equatable {
   /// A movement from one value to another, where the number rests.
   private struct Glide: Equatable {
@@ -20,7 +19,7 @@ struct Track: Equatable {
     }
   }
 
-  /// In order of their start; a later glide continues where it interrupts an earlier one.
+  /// A later glide continues where it interrupts an earlier one.
   private var glides: [Glide]
 
   init(_ value: Double) {
@@ -40,14 +39,14 @@ struct Track: Equatable {
     return (current ?? glides[0]).value(at: time)
   }
 
-  /// The time of the next change: now during a movement, else the start of the next; `nil` at rest.
+  /// Now during a movement, else the start of the next; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let current = glides.last { $0.begins <= time }
     if let current, current.ends > time, current.from != current.to { return time }
     return glides.first { $0.begins > time && $0.from != $0.to }?.begins
   }
 
-  /// Moves to a value from the value at `begins`. Later movements are dropped.
+  /// From the value at `begins`. Later movements are dropped.
   mutating func go(
     to value: Double, at begins: Double, lasts: Double, easing: Easing = .gentle
   ) {
@@ -59,8 +58,7 @@ struct Track: Equatable {
   }
 }
 
-/// The curve of a movement: maps elapsed time, from 0 to 1, to the part of the way. All curves are
-/// cubic.
+/// Cubic curves from elapsed time to the part of the way, both from 0 to 1.
 enum Easing {
   /// Fast at first, then gently to a stop, like something pushed.
   case slowingDown
@@ -106,7 +104,7 @@ struct Opening {
   /// From 0 (closed) to 1 (open).
   func value(at time: Double) -> Double { track.value(at: time) }
 
-  /// Whether the panel is open or opening, so that it can be clicked.
+  /// Then it can be clicked.
   func isOpen(at time: Double) -> Bool { time >= opensAt }
 
   /// Whether the player may not have seen the panel yet.

@@ -64,8 +64,8 @@ extension Award: Row {
 }
 
 extension SheetPainter {
-  /// A medal: an emblem on a disc with two ribbons. A missing award is a dashed outline, so that
-  /// colour isn't needed.
+  /// An emblem on a disc with two ribbons. A missing award is a dashed outline, so that colour
+  /// isn't needed.
   func drawMedal(
     _ emblem: Emblem, isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {

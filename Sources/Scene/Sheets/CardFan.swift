@@ -8,10 +8,10 @@ import Tableau
 struct CardFan: Equatable {
   let cards: [Card]
 
-  /// The distance from a card's middle to the point it turns around, in heights of a card.
+  /// From a card's middle to the point it turns around, in heights of a card.
   private static let reach = 2.3
 
-  /// Room for the shadows around the fan, in heights of a card.
+  /// For shadows, in heights of a card.
   private static let edge = 0.05
 
   private var turn: Double { min(0.8, 0.055 * Double(cards.count - 1)) }
@@ -31,9 +31,8 @@ struct CardFan: Equatable {
     min(Double(size.height) / depth, Double(size.width) / (2 * halfWidth))
   }
 
-  /// The middle of a card, its height, and its turn in radians.
-  ///
   /// - Parameter opening: from 0 (all cards on one pile) to 1 (open).
+  /// - Returns: a card's middle, its height, and its turn in radians.
   private func place(
     of card: Int, in area: PixelRectangle, opening: Double
   ) -> (center: Point, height: Double, turn: Double) {
@@ -59,8 +58,7 @@ struct CardFan: Equatable {
   }
 }
 
-/// Takes the height that the other rows leave, or none where the cards would be too small to tell
-/// apart.
+/// Takes the height that other rows leave, unless cards would be too small to tell apart.
 extension CardFan: Row {
   func height(_ ruler: SheetRuler) -> Int {
     let room = PixelSize(
@@ -77,7 +75,7 @@ extension CardFan: Row {
 
 extension SheetPainter {
   func draw(_ fan: CardFan, in area: PixelRectangle, on canvas: borrowing Canvas) {
-    // Painted once, since a sheet is painted again whenever the light on it moves.
+    // Painted once: a sheet is painted again whenever its light moves.
     guard celebration.fan < 1 else { return draw(.fan(fan.cards), in: area, on: canvas) }
     let opening = Easing.slowingDown(celebration.fan)
     fan.draw(in: area, opening: opening, look, on: canvas)
@@ -86,8 +84,8 @@ extension SheetPainter {
 
 extension Look {
   /// - Parameters:
-  /// - face: `nil` for a card's back.
-  /// - turn: in radians.
+  ///   - face: `nil` for a card's back.
+  ///   - turn: in radians.
   func draw(
     _ face: CardFace?, around center: Point, height: Double, turn: Double,
     on canvas: borrowing Canvas

@@ -2,13 +2,13 @@
 
 import Drawing
 
-/// A chart of numbers that aren't negative, with words at its axes.
+/// Numbers that aren't negative, with words at the axes.
 package struct Chart: Equatable, Sendable {
   package enum Form: Sendable {
     case line
     /// Separate columns, each with its number above it.
     case columns
-    /// A histogram: columns that touch, one for each range of a number.
+    /// A histogram.
     case distribution
   }
 
@@ -22,11 +22,11 @@ package struct Chart: Equatable, Sendable {
   package let top: Int
   package let ends: Ends
 
-  /// The words below the horizontal axis: one for each column; one for the start of each range (may
-  /// be empty); or one for each end of a line.
+  /// Below the horizontal axis: one for each column; one for the start of each range (may be
+  /// empty); or one for each end of a line.
   package let marks: [String]
 
-  /// A reference: a level for a line, a column for a distribution; and its label.
+  /// A labelled reference: a level for a line, a column for a distribution.
   package let level: Level?
 
   package struct Ends: Equatable, Sendable {
@@ -65,7 +65,7 @@ package struct Chart: Equatable, Sendable {
       marks: columns.map(\.name), level: nil)
   }
 
-  /// The highest column fills the chart. The last range may be open.
+  /// The last range may be open.
   ///
   /// - Parameter marks: the start of each range; may be empty.
   package static func distribution(
@@ -92,7 +92,7 @@ package struct Chart: Equatable, Sendable {
   }
 }
 
-/// Charts side by side, or below each other in a narrow window.
+/// Below each other in a narrow window.
 struct ChartsRow: Row {
   let charts: [Chart]
 
@@ -192,7 +192,7 @@ extension Chart {
       } else if index < values.count - 1 {
         write(marks[index], x - plot.width, plot.maxY, plot.width * 2, .center)
       } else {
-        // The last word stands for an open range, up to the right end.
+        // The last word stands for an open range.
         write(marks[index], plot.x, plot.maxY, plot.width, .trailing)
       }
     }
@@ -234,7 +234,7 @@ extension SheetPainter {
       .polyline(line), with: colors.text, width: max(1, text / 14), dash: text * 0.3)
   }
 
-  /// The level is dashed, so that colour isn't needed; the last value has a dot.
+  /// The dashed level needs no colour; the last value has a dot.
   private func drawLine(_ chart: Chart, in plot: PixelRectangle, on canvas: borrowing Canvas) {
     if let level = chart.level?.value {
       let y = Double(plot.maxY) - chart.height(of: level) * Double(plot.height)

@@ -3,7 +3,7 @@
 import Drawing
 import Tableau
 
-/// A label with a value at its end, or below it where both are too wide for a line.
+/// A label with a value at its end, or below it without room.
 struct LabelledLine {
   let label: String
 
@@ -37,7 +37,6 @@ struct LabelledLine {
   }
 }
 
-/// A button as wide as the row, with its sign and its key.
 struct ActionRow: Row {
   let name: ControlName
   let label: String
@@ -46,7 +45,7 @@ struct ActionRow: Row {
 
   private func left(_ ruler: SheetRuler) -> Int { sign == nil ? 0 : ruler.rounded(2) }
 
-  /// Whether label and key fit in one line. Otherwise the key has a line of its own.
+  /// Otherwise the key has a line of its own.
   private func isInOneLine(_ ruler: SheetRuler) -> Bool {
     left(ruler) + ruler.width(label) + 2 * ruler.unit + ruler.width(key) <= ruler.width
   }
@@ -86,8 +85,8 @@ struct ActionRow: Row {
   }
 }
 
-/// A choice of a value. Two to five values stand side by side where they have room; otherwise one
-/// is shown between two arrows.
+/// Two to five values stand side by side where they have room; otherwise one is shown between two
+/// arrows.
 struct ChoiceRow: Row {
   let name: ControlName
   let label: String
@@ -100,8 +99,7 @@ struct ChoiceRow: Row {
     case stepper(Int)
   }
 
-  /// Segments are equally wide if they fit beside the label, or else below it (five only beside
-  /// it).
+  /// Segments are equally wide beside the label, or else below it (five only beside it).
   private func form(_ ruler: SheetRuler) -> Form {
     let widths = values.names.map { ruler.width($0, ruler.strongStyle) + 3 * ruler.unit }
     let (widest, count) = (max(widths.max() ?? 0, ruler.target), widths.count)
@@ -122,7 +120,7 @@ struct ChoiceRow: Row {
     }
   }
 
-  /// A long value is broken into lines; the row has room for the longest.
+  /// Long values are broken; the row has room for the longest.
   private func height(ofValueIn width: Int, _ ruler: SheetRuler) -> Int {
     let lines = values.names.map { ruler.lines($0, ruler.strongStyle, width).count }.max() ?? 1
     return max(ruler.rowHeight, lines * ruler.lineHeight)
@@ -145,7 +143,7 @@ struct ChoiceRow: Row {
     page.use(name, in: ruler.light(of: area))
   }
 
-  /// The spots are as high as the row, the painted segments a little less.
+  /// Spots are as high as the row, painted segments a little less.
   private func place(
     _ widths: [Int], in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
   ) {
@@ -179,7 +177,7 @@ struct ChoiceRow: Row {
     }
     page.marks.append(.arrow(isNext: false, previous))
     page.marks.append(.arrow(isNext: true, next))
-    // The arrows are on top of the row, so their spots come first.
+    // The arrows are on top of the row.
     page.spots.append(SheetSpot(control: name, action: .previous, area: previous))
     page.spots.append(SheetSpot(control: name, action: .next, area: next))
   }
@@ -218,7 +216,7 @@ struct ToggleRow: Row {
   }
 }
 
-/// A choice or a button that does nothing at present, shown faint.
+/// A choice or a button that does nothing at present.
 struct InactiveRow: Row {
   let label: String
 

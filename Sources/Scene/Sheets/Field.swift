@@ -3,7 +3,7 @@
 import Drawing
 import Tableau
 
-/// The places of a field's text, selection and caret. A text longer than its field scrolls.
+/// A text longer than its field scrolls.
 struct FieldLayout: Equatable {
   let field: TextField
   private(set) var area: PixelRectangle
@@ -11,11 +11,10 @@ struct FieldLayout: Equatable {
 
   private(set) var sight: PixelRectangle
 
-  /// The distance that the text is scrolled to the left, in pixels; negative for a short text at
-  /// the right end.
+  /// To the left, in pixels; negative for a short text at the right end.
   let scroll: Int
 
-  /// The distance of the caret from the left end of the text, in pixels.
+  /// In pixels from the left end of the text.
   private let caret: Int
 
   var textX: Int { sight.x - scroll }
@@ -31,8 +30,8 @@ struct FieldLayout: Equatable {
     return selection.isEmpty || !place.intersects(sight) ? nil : place.intersection(sight)
   }
 
-  /// - Parameter scroll: the previous scroll, in pixels. It changes only as far as the caret and
-  ///   the text next to it need.
+  /// - Parameter scroll: the previous one, in pixels. It changes only as far as the caret and the
+  ///   text next to it need.
   init(
     _ field: TextField, in area: PixelRectangle, _ style: TextStyle, scrolled scroll: Int,
     fonts: Fonts

@@ -22,7 +22,7 @@ package struct Gallery: Equatable, Sendable {
   }
 }
 
-/// A label with pictures below it, in as many lines as they need.
+/// Pictures below a label, in as many lines as they need.
 struct GalleryRow: Row {
   let name: ControlName
   let label: String
@@ -87,9 +87,9 @@ struct GalleryRow: Row {
 }
 
 extension Sample {
-  /// In pixels, beside text of this size.
+  /// In pixels.
   ///
-  /// - Parameter step: the distance between two cards, in widths of a card.
+  /// - Parameter step: between two cards, in widths of a card.
   func size(beside text: Double, step: Double = 0.6) -> PixelSize {
     let height = Int((text * 3.2).rounded())
     let card = (height * 5 + 3) / 7
@@ -119,7 +119,7 @@ extension SheetPainter {
     if isChosen { drawTick(in: area, on: canvas) }
   }
 
-  /// The tick of the chosen picture: a disc in its lower right corner.
+  /// On a disc in the lower right corner.
   private func drawTick(in area: PixelRectangle, on canvas: borrowing Canvas) {
     let radius = text * 0.5
     let (x, y) = (Double(area.maxX) - radius * 0.7, Double(area.maxY) - radius * 0.7)

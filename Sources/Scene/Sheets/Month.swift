@@ -72,7 +72,7 @@ package struct MonthPicture: Equatable, Sendable {
   package let weekdays: [String]
   package let days: [Day]
 
-  /// The number of days of the previous month in the first week.
+  /// Days of the previous month in the first week.
   package let offset: Int
 
   package let legend: [Meaning]
@@ -82,7 +82,7 @@ package struct MonthPicture: Equatable, Sendable {
     self.legend = legend
   }
 
-  /// Every month has room for the most weeks, so that nothing moves from one month to the next.
+  /// Room for the longest month, so that nothing moves.
   static let weeks = 6
 }
 
@@ -169,8 +169,7 @@ extension MonthPicture.Day {
 }
 
 extension SheetPainter {
-  /// The frame of today, and the signs of a day. Missing stars are dots, so that colour isn't
-  /// needed.
+  /// Missing stars are dots, so that colour isn't needed.
   func draw(_ day: MonthPicture.Day, in area: PixelRectangle, on canvas: borrowing Canvas) {
     let body = Rectangle(area).inset(by: max(1, text * 0.08))
     if day.traits.contains(.today) {
@@ -242,7 +241,7 @@ extension PixelRectangle {
 }
 
 extension Sheet {
-  /// The day a week earlier or later; `nil` if it can't be chosen.
+  /// A week earlier or later; `nil` if it can't be chosen.
   func day(_ direction: Direction, from name: ControlName?) -> ControlName? {
     let step = direction == .up ? -7 : direction == .down ? 7 : 0
     guard step != 0 else { return nil }

@@ -13,16 +13,14 @@ struct ShownSheet: Equatable {
   /// In pixels.
   var fieldScroll = 0
 
-  /// `nil` for text sized as on the table. A change of the setting takes effect on the next sheet,
-  /// so that nothing moves under the pointer.
+  /// `nil` for text sized as on the table. A change takes effect on the next sheet, so that nothing
+  /// moves under the pointer.
   let hasLargeText: Bool?
 
   init(_ sheet: Sheet, hasLargeText: Bool? = nil) {
     (self.sheet, self.hasLargeText) = (sheet, hasLargeText)
   }
 
-  /// Replaces the contents.
-  ///
   /// - Returns: whether the title, and so the sheet, is still the same.
   mutating func replace(with sheet: Sheet, hasLargeText: Bool? = nil) -> Bool {
     guard sheet.title == self.sheet.title else {
@@ -34,7 +32,7 @@ struct ShownSheet: Equatable {
   }
 }
 
-/// A sheet over the table, its animations, and the keyboard's focus on it.
+/// A sheet, its animations, and the focus on it.
 struct OpenSheet {
   private(set) var shown: ShownSheet
   var opening = Opening()
@@ -49,7 +47,7 @@ struct OpenSheet {
 
   var sheet: Sheet { shown.sheet }
 
-  /// The focus stays on its item if the same sheet still has it.
+  /// The focus stays if the same sheet still has its item.
   mutating func replace(with sheet: Sheet, hasLargeText: Bool) {
     let isSame = shown.replace(with: sheet, hasLargeText: hasLargeText)
     if isSame, let focus, sheet.items.contains(focus) { return }
@@ -94,15 +92,15 @@ struct OpenSheet {
 // MARK: - On a sheet with its places
 
 extension OpenSheet {
-  /// Moves the focus this many items on, wrapping around, and scrolls to it.
+  /// Wraps around.
   mutating func moveFocus(by step: Int, in layout: SheetLayout) {
     guard let next = item(by: step) else { return }
     focus = next.name
     revealFocus(in: layout)
   }
 
-  /// Moves the focus: up and left go back, down and right go forward, and up and down in a month
-  /// move by a week. If the next item is far out of sight, the sheet scrolls towards it first.
+  /// Up and left go back, down and right go forward, and up and down in a month move by a week. If
+  /// the next item is far out of sight, the sheet scrolls towards it first.
   mutating func moveFocus(_ direction: Direction, in layout: SheetLayout) {
     if let day = sheet.day(direction, from: focus) {
       focus = day

@@ -8,8 +8,7 @@ import Tableau
 protocol Row {
   func height(_ ruler: SheetRuler) -> Int
 
-  /// Adds its marks and spots to a page. The area has the row's height; layout is left to right, in
-  /// every language.
+  /// - Parameter area: of the row's height. Layout is left to right, in every language.
   func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage)
 
   /// The controls in reading order.
@@ -28,7 +27,6 @@ extension Row {
   var words: String? { nil }
 }
 
-/// The values of a control, each with a spot of its own.
 struct SheetChoices {
   let control: ControlName
   let names: [String]
@@ -108,7 +106,6 @@ private struct TextRow: Row {
   var words: String? { text.isEmpty ? nil : text }
 }
 
-/// A short text in one style, in as many lines as it needs.
 private struct LinesRow: Row {
   enum Kind { case headline, line, praise, note, footnote }
 
@@ -156,7 +153,7 @@ private struct LinesRow: Row {
   var words: String? { text.isEmpty ? nil : text }
 }
 
-/// A label and a value, or the value below where both are too wide for a line.
+/// The value stands below where both are too wide for a line.
 private struct PairRow: Row {
   let label: String
   let value: String
@@ -219,7 +216,7 @@ struct ExplainedRow: Row {
   let topic: SheetRow.Topic
   let text: String
 
-  /// At most two fifths of the row, but a key cap is never cut.
+  /// At most two fifths of the row, but no key cap is cut.
   func topicWidth(_ ruler: SheetRuler) -> Int {
     switch topic {
     case .words(let words): min(ruler.width(words, ruler.strongStyle) + 1, ruler.width * 2 / 5)
@@ -229,7 +226,6 @@ struct ExplainedRow: Row {
     }
   }
 
-  /// The key caps, left to right, in as many lines as they need.
   private func keyCaps(
     _ keys: String, _ width: Int, _ ruler: SheetRuler
   ) -> [(words: String, area: PixelRectangle)] {
@@ -243,7 +239,7 @@ struct ExplainedRow: Row {
     }
   }
 
-  /// The cards of a sample lie side by side: each of them matters.
+  /// Cards lie side by side: each of them matters.
   private func size(of sample: Sample, _ ruler: SheetRuler) -> PixelSize {
     sample.size(beside: ruler.text * 0.85, step: 1.1)
   }

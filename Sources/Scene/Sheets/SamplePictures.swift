@@ -3,7 +3,7 @@
 import Drawing
 import Tableau
 
-/// The small pictures of one look, each painted once in each size.
+/// The pictures of one look, each painted once in each size.
 final class SamplePictures {
   private var painted: [(sample: Sample, size: PixelSize, picture: Surface)] = []
 

@@ -3,9 +3,9 @@
 package import Cards
 package import Tableau
 
-/// The contents of a panel over the table: its text and its controls.
+/// The text and controls of a panel over the table.
 package struct Sheet: Equatable, Sendable {
-  /// The title identifies the sheet: the focus starts anew when the title changes.
+  /// Another title is another sheet, whose focus starts anew.
   package var title: String
   package var rows: [SheetRow]
 
@@ -17,13 +17,13 @@ package struct Sheet: Equatable, Sendable {
 
   let place: Place
 
-  /// The title above the rows; none in the corner, beside the button that opened the sheet.
+  /// None in the corner, beside the button that opened the sheet.
   var shownTitle: String { place == .corner ? "" : title }
 
   package enum Place: Sendable {
     /// At the top, in the width of all sheets.
     case top
-    /// In the corner beside the bar's buttons, in the width its rows need.
+    /// Beside the bar's buttons, as wide as its rows need.
     case corner
   }
 
@@ -96,7 +96,7 @@ package enum SheetRow: Equatable, Sendable {
   /// A quiet line about the row above; may be empty.
   case note(String)
 
-  /// A row as high as the highest of several, so that a change of contents moves no other row.
+  /// As high as the highest of several rows, so that a change moves no other row.
   indirect case roomy(SheetRow, for: [SheetRow])
 
   /// A rule between two groups of rows.
@@ -126,7 +126,7 @@ package enum SheetRow: Equatable, Sendable {
   /// The left side of an explanation.
   package enum Topic: Equatable, Sendable {
     case words(String)
-    /// Names of keys, separated by commas. Each is shown as a key cap.
+    /// Names of keys, separated by commas.
     case keys(String)
     case picture(Sample)
   }
@@ -142,7 +142,7 @@ package struct Values: Equatable, Sendable {
 
   let chosen: Int
 
-  /// - Parameter names: at least one; the control may step to further, unnamed values.
+  /// - Parameter names: at least one; the control may step to unnamed values.
   package init(_ names: [String], chosen: Int = 0) {
     precondition(names.indices.contains(chosen), "a value is chosen")
     (self.names, self.chosen) = (names, chosen)

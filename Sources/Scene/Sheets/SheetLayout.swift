@@ -2,15 +2,15 @@
 
 import Drawing
 
-/// The places of everything on a sheet, rows below each other. All sheets of a window have the same
-/// width and upper edge, and none covers the bar, so that nothing moves from one to the next. Rows
-/// that don't fit scroll, but a last row of buttons stays in sight if rows above it have room.
-/// Mirrored as a whole for scripts that are read from right to left.
+/// Rows below each other. All sheets of a window have the same width and upper edge, and none
+/// covers the bar, so that nothing moves from one to the next. Rows that don't fit scroll, but a
+/// last row of buttons stays in sight if rows above it have room. Mirrored for right-to-left
+/// scripts.
 struct SheetLayout: Equatable {
   let text: Double
   private(set) var title: SheetMark?
 
-  /// The ornament at the end of the title's line; `nil` without room.
+  /// At the end of the title's line; `nil` without room.
   private(set) var ornament: PixelRectangle?
   private var page: SheetPage
 
@@ -21,7 +21,7 @@ struct SheetLayout: Equatable {
 
   private let target: Int
 
-  /// The height of the buttons that don't scroll; 0 if they do.
+  /// The buttons that don't scroll; 0 if they do.
   private let footer: Int
 
   private(set) var area: PixelRectangle
@@ -54,7 +54,7 @@ struct SheetLayout: Equatable {
     overflow = max(0, whole - inner.height)
     scroll = min(max(shown.scroll, 0), overflow)
     footer = overflow > 0 ? Self.footer(of: sheet, under: ruler.titleHeight, in: inner, ruler) : 0
-    // The title scrolls with the rows where it would leave hardly any room for them.
+    // Where it would leave hardly any room, the title scrolls too.
     let isTitleFixed = overflow == 0 || inner.height - ruler.titleHeight >= 2 * target
     let head = isTitleFixed ? ruler.titleHeight : 0
     // Focus rings reach beyond their rows.
@@ -99,7 +99,7 @@ struct SheetLayout: Equatable {
         x: x, y: top, width: width, height: max(1, window.maxY - unit - top))
     }
 
-    /// The area of a sheet whose title and rows have this height.
+    /// - Parameter height: of the title and the rows.
     func area(holding height: Int) -> PixelRectangle {
       let height = min(height + 2 * padding, room.height)
       return room.with(
@@ -171,8 +171,7 @@ extension SheetLayout {
     return min(max(scroll + area.y - y, 0), overflow)
   }
 
-  /// The scroll bar: its track, its thumb, and the area in which it can be grabbed; `nil` where all
-  /// rows fit.
+  /// The track, the thumb, and the area to grab; `nil` where all rows fit.
   var scrollBar: (track: PixelRectangle, thumb: PixelRectangle, grip: PixelRectangle)? {
     guard overflow > 0 else { return nil }
     let width = max(4, Int(text * 0.4))
@@ -188,7 +187,7 @@ extension SheetLayout {
     return (place(track), place(thumb), place(grip))
   }
 
-  /// The scroll with the middle of the thumb at `y`, in pixels.
+  /// - Parameter y: the wanted middle of the thumb, in pixels.
   func scroll(draggedTo y: Double) -> Int {
     guard let (track, thumb, _) = scrollBar, track.height > thumb.height else { return scroll }
     let way = y - Double(track.y) - Double(thumb.height) / 2

@@ -68,7 +68,7 @@ enum SheetMark: Equatable {
   case rule(PixelRectangle)
   case tile(ControlName, GamePicture, PixelRectangle, isOnTable: Bool)
   case field(ControlName, FieldLayout)
-  /// A picture of a gallery. The control and the index tell when it is lit.
+  /// The control and the index tell when it is lit.
   case picture(ControlName, Int, Sample, PixelRectangle, isChosen: Bool)
   /// A picture beside an explanation.
   case illustration(Sample, PixelRectangle)
@@ -125,7 +125,7 @@ struct SheetSpot: Equatable {
   let action: Action.Kind
   private(set) var area: PixelRectangle
 
-  /// The index of a value or a picture of the control; `nil` for the control itself.
+  /// Of a value or a picture; `nil` for the control itself.
   let picture: Int?
 
   init(control: ControlName, action: Action.Kind, area: PixelRectangle, picture: Int? = nil) {

@@ -9,7 +9,7 @@ struct SheetLook: Equatable {
   let layout: SheetLayout
   let cursor: Cursor
 
-  /// From 0 to 1: the sheet rises a little and becomes opaque.
+  /// A sheet rises a little and becomes opaque: 0 to 1.
   let opening: Double
 
   let celebration: Celebration.Stage
@@ -23,7 +23,7 @@ struct SheetLook: Equatable {
     var picture: Int?
     /// With the caret.
     var typed: ControlName?
-    /// Whether the keyboard was used last: only then the focus has a ring.
+    /// Only then the focus has a ring.
     var isKeyboard = false
   }
 
@@ -38,7 +38,7 @@ struct SheetLook: Equatable {
   }
 }
 
-/// Paints a sheet. The drawing of a kind of row stands beside the row.
+/// The drawing of a kind of row stands beside the row.
 struct SheetPainter {
   private let layout: SheetLayout
   private let cursor: SheetLook.Cursor
@@ -83,7 +83,7 @@ struct SheetPainter {
     if let place = layout.ornament { drawOrnament(in: place, on: canvas) }
   }
 
-  /// The medallion of the cards' backs: the four suits in a ring.
+  /// The four suits in a ring, as on the cards' backs.
   private func drawOrnament(in area: PixelRectangle, on canvas: borrowing Canvas) {
     let (body, ink) = (Rectangle(area), colors.button.opacity(0.5))
     let (center, radius) = (body.center, body.height / 2)
@@ -188,7 +188,7 @@ struct SheetPainter {
     fonts.draw(label, style, in: area, .center, color: colors.buttonText, on: canvas)
   }
 
-  /// The x of a point this far from the side where reading begins.
+  /// - Parameter distance: from the side where reading begins.
   func x(_ distance: Double, in area: PixelRectangle) -> Double {
     isMirrored ? Double(area.maxX) - distance : Double(area.x) + distance
   }
@@ -231,7 +231,7 @@ struct SheetPainter {
       on: canvas, in: area, .center, color: isChosen ? colors.buttonText : colors.button)
   }
 
-  /// A switch: filled and with its knob on the right when on.
+  /// Filled and with its knob on the right when on.
   private func drawToggle(isOn: Bool, in area: PixelRectangle, on canvas: borrowing Canvas) {
     let line = max(1.5, text / 10)
     let body = Rectangle(area).inset(by: line / 2)

@@ -9,7 +9,7 @@ struct SheetRuler {
   /// The width between the sheet's margins.
   let width: Int
 
-  /// The height that is left for rows of flexible height, such as a fan.
+  /// Left for rows of flexible height, such as a fan.
   private(set) var spareHeight = 0
 
   let target: Int
@@ -20,7 +20,7 @@ struct SheetRuler {
   private(set) var columns: [Int] = []
   private(set) var topicWidth = 0
 
-  /// - Parameter room: the width between the margins, and the greatest height.
+  /// - Parameter room: between the margins; its height is the greatest.
   init(_ sheet: Sheet, _ letters: Letters, in room: PixelSize, fonts: Fonts) {
     (text, target) = (letters.text, letters.target)
     (width, self.fonts) = (max(1, room.width), fonts)
@@ -73,7 +73,7 @@ struct SheetRuler {
     sheet.rows.reduce(titleHeight) { $0 + $1.row.height(self) }
   }
 
-  /// The heights of the title alone, and with the space below it; 0 without a title.
+  /// The title alone, and with the space below it.
   var titleLine: Int { title.isEmpty ? 0 : 4 * unit * lines(title, titleStyle).count }
   var titleHeight: Int { title.isEmpty ? 0 : titleLine + 2 * unit }
 
@@ -101,9 +101,8 @@ struct SheetRuler {
     }
   }
 
-  /// The pieces of a text that a line break may not divide, each with the space before it: words,
-  /// or
-  /// in scripts without spaces a character with the marks that follow it.
+  /// Pieces that stay in one line, each with the space before it: words, or in scripts without
+  /// spaces a character with the marks that follow it.
   static func pieces(of words: String) -> [(space: String, text: String)] {
     words.split(separator: " ").flatMap { word in
       word.reduce(into: [(space: " ", text: "")]) { pieces, character in

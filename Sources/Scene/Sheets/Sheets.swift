@@ -2,15 +2,13 @@
 
 import Tableau
 
-/// The sheets over the table: an opened one, and the one of the game's end.
 struct Sheets {
   /// The opened sheet, until it has closed.
   private var opened: OpenSheet?
 
-  /// The summary of the game's end. The player can put it aside to look at the table.
+  /// The player can put it aside to look at the table.
   private var ending: OpenSheet
 
-  /// - Parameter tableau: with a finished game the ending's sheet is open.
   init(of tableau: Tableau) {
     ending = OpenSheet(Sheet(tableau.ending))
     if tableau.isOver { ending.opening.open(at: 0, Tempo(.off)) }
@@ -97,7 +95,7 @@ struct Sheets {
     return isEndingOpen(on: table) ? ending : nil
   }
 
-  /// Whether the sheet has just opened, so that a click beside it was meant for something else.
+  /// A click beside a new sheet was meant for something else.
   func haveJustOpened(on table: ShownTable) -> Bool {
     if let opened, opened.opening.willOpen { return opened.opening.isNew(at: table.time) }
     return isEndingOpen(on: table) && ending.opening.isNew(at: table.time)

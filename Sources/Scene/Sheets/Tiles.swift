@@ -29,7 +29,7 @@ struct TilesRow: Row {
 
   private func gap(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
 
-  /// Three columns if every title fits in one line, two if every word does.
+  /// Three if every title fits in one line, two if every word does.
   private func columns(_ ruler: SheetRuler) -> Int {
     func widest(_ words: some Sequence<String>) -> Int {
       words.map { ruler.width($0, ruler.strongStyle) }.reduce(0, max)
@@ -58,7 +58,7 @@ struct TilesRow: Row {
     ruler.lines(tile.line, ruler.noteStyle, side(ruler))
   }
 
-  /// All tiles are as high as the highest, so that none moves.
+  /// The highest tile's height, so that none moves.
   private func tileHeight(_ ruler: SheetRuler) -> Int {
     let titles = tiles.map { titleLines(of: $0, ruler).count }.reduce(1, max)
     let most = tiles.map { lines(of: $0, ruler).count }.reduce(2, max)
@@ -111,7 +111,7 @@ struct TilesRow: Row {
 // MARK: - The pictures
 
 extension GamePicture {
-  /// A card of the picture: its middle and height in heights of the picture, its turn in radians.
+  /// Middle and height in heights of the picture, turn in radians.
   fileprivate struct Placed {
     let card: Card?
     let x: Double

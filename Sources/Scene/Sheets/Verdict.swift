@@ -13,7 +13,7 @@ package struct Verdict: Equatable, Sendable {
   }
 }
 
-/// Centred side by side, or below each other where the row is too narrow.
+/// Below each other where the row is too narrow.
 extension Verdict: Row {
   /// Twice the title's size, if that fits.
   private func figureStyle(_ ruler: SheetRuler) -> TextStyle {
@@ -65,7 +65,7 @@ extension Verdict: Row {
   var words: String? { rating == nil ? score : nil }
 }
 
-/// The animation at a game's end: a fan opens, and stars fall one after the other.
+/// A fan opens, and stars fall one after the other.
 struct Celebration: Equatable {
   private var begins = -Double.infinity
   private var step = 0.0
@@ -111,8 +111,8 @@ struct Celebration: Equatable {
 }
 
 extension SheetPainter {
-  /// A missing star is an outline, so that colour isn't needed. A falling star is large and faint
-  /// at first.
+  /// Missing stars are outlines, so that colour isn't needed. A falling star is large and faint at
+  /// first.
   func drawStars(filled: Int, in area: PixelRectangle, on canvas: borrowing Canvas) {
     let step = Double(area.width) / Double(SheetMark.stars)
     let (y, radius) = (Rectangle(area).center.y, step * 0.45)

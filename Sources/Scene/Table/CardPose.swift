@@ -10,7 +10,7 @@ struct CardPose: Equatable {
   enum Identity: Hashable {
     /// Level 0 is the lowest.
     case lying(pile: Int, level: Int)
-    /// One of the cards that stand for those below a pile's top.
+    /// A card that stands for those below a pile's top.
     case edge(pile: Int, Int)
     case leaving(Int)
     /// One of the cards that stand for the deck.
@@ -27,7 +27,7 @@ struct CardPose: Equatable {
   /// The clockwise rotation around its middle, in degrees.
   var rotation = 0.0
 
-  /// The visible part of the width of a turning card, from 0 to 1.
+  /// The visible part of a turning card's width, from 0 to 1.
   var squash = 1.0
 
   /// The fading after a match, from 0 to 1.
@@ -36,7 +36,7 @@ struct CardPose: Equatable {
   /// The player whose sign appears as the card fades.
   var owner: Int?
 
-  /// The darkness of a card that is left at the end, from 0 to 1.
+  /// Of a card left at the end, from 0 to 1.
   var dimming = 0.0
 
   /// 1 lifted by the pointer, -1 pressed down.
@@ -91,7 +91,7 @@ extension CardPose {
     0.6 * height * Double(metrics.shadowReach)
   }
 
-  /// The rectangle of a body's shadow: the higher the card, the lower.
+  /// The higher the card, the lower its shadow.
   func shadow(of body: Rectangle, _ metrics: CardMetrics) -> Rectangle {
     let reach = Double(metrics.shadowReach)
     let drop = Self.shadowDrop(height: height, metrics) + 0.35 * reach * min(0, raise)

@@ -3,15 +3,15 @@
 import Drawing
 import Glibc
 
-/// The finished pictures of cards in one size, each made when first needed. They are kept where the
-/// target surface is: for a window, on the X server.
+/// Pictures of cards in one size, each made when first needed and kept where the target surface is:
+/// for a window, on the X server.
 final class CardSprites {
   private enum Name: Hashable {
-    /// A card without its shadow, within a transparent edge of one pixel.
+    /// Without a shadow, within a transparent edge of one pixel.
     case card(CardLook)
-    /// A card's back with the shadow of a card at rest: most of a table.
+    /// With the shadow of a card at rest: most of a table.
     case lyingBack
-    /// A card's back with the shadow of a flying card: most of a deal.
+    /// With the shadow of a flying card: most of a deal.
     case flyingBack
     case shadow
     case glow
@@ -171,7 +171,7 @@ extension CardSprites {
     if let known = askew.first(where: { ($0.card, $0.rotation) == (pose.look, pose.rotation) }) {
       return known.sprite
     }
-    // The margins are whole pixels on both sides, so that the middles agree.
+    // Whole pixels on both sides, so that the middles agree.
     let bounds = pose.bounds(metrics)
     let wider = (bounds.width - metrics.card.width) / 2 + 1
     let higher = (bounds.height - metrics.card.height) / 2 + metrics.shadowReach
@@ -265,8 +265,7 @@ extension CardSprites {
       look.theme.colors.glow.opacity(0.738), on: canvas)
   }
 
-  /// Draws layers that together are as opaque as `color`. Large cards need more layers, or steps
-  /// show.
+  /// The layers together are as opaque as `color`. Large cards need more layers, or steps show.
   private func drawRims(
     _ count: Int, reaching reach: Double, drop: Double, _ color: Color,
     on canvas: borrowing Canvas

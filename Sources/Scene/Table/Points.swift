@@ -19,8 +19,7 @@ struct PointsBadge: Hashable {
       height: words.height + Int(text * 0.4))
   }
 
-  /// Draws the badge with its top left corner at the origin: gains on brass, losses on a dark
-  /// ground.
+  /// Gains are on brass, losses on a dark ground. The top left corner is at the origin.
   func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
     let colors = brushes.colors
     let area = PixelRectangle(size)

@@ -4,8 +4,7 @@ package import Cards
 package import Drawing
 package import Tableau
 
-/// A table in a window: its contents, motion, layout and picture. ``TableScene`` adds the pointer,
-/// the keyboard and the sheets.
+/// A table in a window. ``TableScene`` adds the pointer, the keyboard and the sheets.
 ///
 /// Time is passed in with ``advance(by:)``. The tableau is always ahead of the picture: a player's
 /// action changes it at once, and the scene only shows the way there.
@@ -25,7 +24,7 @@ package class ShownTable {
     didSet { if scale != oldValue { restyle(after: look) } }
   }
 
-  /// Whether the cards and everything that names them are hidden, as during a pause.
+  /// During a pause; so is everything that names the cards.
   package final var isCovered = false
 
   private let fonts: Fonts
@@ -35,7 +34,7 @@ package class ShownTable {
   private(set) final var motion: TableMotion
   private final var screen: TableScreen
 
-  /// The time when a resized window counts as settled; `nil` once it does.
+  /// The time when a resized window settles.
   private final var settles: Double?
 
   init(_ tableau: Tableau, size: PixelSize, scale: Double, look: Look, fonts: Fonts) {
@@ -46,7 +45,7 @@ package class ShownTable {
     motion = TableMotion(tableau, in: layout)
   }
 
-  /// A copy with the same game and window, in which nothing has ever moved.
+  /// A copy in which nothing has ever moved.
   init(atRestLike other: ShownTable) {
     (tableau, size, scale) = (other.tableau, other.size, other.scale)
     (look, fonts, isCovered) = (other.look, other.fonts, other.isCovered)
@@ -89,8 +88,8 @@ package class ShownTable {
     if needsOtherPlaces(than: old) { relayout() }
   }
 
-  /// Shows the changes since another tableau. Without changes the cards simply turn to match, at
-  /// once when moving to or from an earlier moment.
+  /// Without changes the cards simply turn to match, at once when moving to or from an earlier
+  /// moment.
   ///
   /// - Returns: the time when everything is visible and celebrated.
   final func follow(_ changes: [Change], from old: Tableau) -> Double {
@@ -99,7 +98,7 @@ package class ShownTable {
     if changes.isEmpty {
       guard isOther || tableau.isPast != old.isPast else { return time }
       let isLeap = tableau.isPast || old.isPast
-      // Other motion, such as the wave of an undone end, isn't waited for.
+      // The wave of an undone end, for example, isn't waited for.
       return motion.show(tableau, in: layout, at: time, isLeap ? Tempo(.off) : tempo)
     }
     let seen = motion.follow(changes, to: tableau, in: layout, at: time, tempo)
@@ -127,18 +126,16 @@ package class ShownTable {
     motion.turnUpLeftCards(of: tableau, at: begins, tempo)
   }
 
-  /// Sends the wave of the end through all cards.
-  ///
   /// - Returns: the time for the ending's sheet.
   final func wave(at begins: Double) -> Double {
     guard tempo.isMoving else { return time }
     return motion.wave(tableau.ending?.occasion ?? .over, at: begins, tempo)
   }
 
-  /// Draws ahead a face that the player's choice may turn up, so that the choice shows at once.
+  /// Draws a face ahead, so that the player's choice shows at once.
   package final func expect(_ face: Card) { screen.expect([.front(face)]) }
 
-  /// Schedules faces for drawing, in the next quiet moment or in the frame that needs them.
+  /// For the next quiet moment, or the frame that needs them.
   private final func awaitFaces(of changes: [Change]) {
     let turned = changes.compactMap { change in
       if case .turned(_, let card) = change { card.face } else { nil }
@@ -159,10 +156,9 @@ package class ShownTable {
 // MARK: - Where it lies
 
 extension ShownTable {
-  /// The rows and columns of the piles; `nil` if they form no grid.
+  /// `nil` if the piles form no grid.
   package final var grid: GridShape? { layout.grid }
 
-  /// Whether the window is too narrow for the rows and columns of the deal.
   package final var isGridGivenUp: Bool { tableau.grid != nil && !isGridKept }
 
   private final var isGridKept: Bool { tableau.grid == layout.grid }
@@ -177,11 +173,9 @@ extension ShownTable {
       || tableau.grid != old.grid && !isGridKept
   }
 
-  /// Lays out everything at the window's present size.
-  ///
   /// - Parameters:
   ///   - keepsSize: whether the cards keep their size for now.
-  ///   - keepsPictures: whether pictures of cards and samples remain valid.
+  ///   - keepsPictures: whether painted pictures remain valid.
   private final func relayout(
     keepingSize keepsSize: Bool = false, keepingPictures keepsPictures: Bool = true
   ) {
@@ -194,9 +188,8 @@ extension ShownTable {
         samples: keepsPictures ? painter.samples : SamplePictures()))
   }
 
-  /// Lays out everything for a new size. The cards stay in the middle of the window until it has
-  /// kept its size for a moment, then glide to their places. Before the window is first seen they
-  /// move at once.
+  /// The cards stay in the middle of the window until it has kept its size for a moment, then glide
+  /// to their places. Before the window is first seen they move at once.
   private final func resize() {
     let old = layout.tableCenter
     relayout(keepingSize: true)
@@ -214,8 +207,7 @@ extension ShownTable {
     motion.relay(in: layout, at: time, lasts: screen.wasPainted ? tempo.relay : 0)
   }
 
-  /// Repaints everything in another look. Unchanged card pictures stay, and flights go on unless
-  /// the layout changed.
+  /// Unchanged card pictures stay, and flights go on unless the layout changed.
   private final func restyle(after old: Look) {
     let before = layout
     relayout(keepingPictures: look.paintsCards(like: old))
@@ -260,8 +252,8 @@ extension ShownTable {
       sheet: controls.sheet, tip: controls.tip)
   }
 
-  /// The rings: around the focused pile, hinted piles, and with animation off the pile that waits
-  /// for the player.
+  /// Around focused and hinted piles, and with animation off around the pile that waits for the
+  /// player.
   private final func rings(focused: Int?) -> [FocusRing] {
     layout.piles.indices.compactMap { pile in
       var meaning: FocusRing.Meaning = tableau.hinted.contains(pile) ? .hint : []
@@ -274,21 +266,19 @@ extension ShownTable {
 
   final func damage(to look: TableLook) -> [PixelRectangle] { screen.damage(to: look) }
 
-  /// Paints the areas found by ``TableScene/update()`` on a surface of the window's size. They
-  /// count as shown.
+  /// Paints areas found by ``TableScene/update()``. They count as shown.
   package final func paint(
     _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
     try screen.paint(damage, on: target)
   }
 
-  /// Draws a card ahead, so that the frame that shows it need not wait. For quiet moments.
+  /// Draws a card ahead, in a quiet moment.
   ///
   /// - Returns: whether there was anything to do.
   package final func prepare() throws(DrawingError) -> Bool { try screen.prepare() }
 
-  /// Paints a whole look without any kept pictures but the cards'. Painting in parts has to give an
-  /// equal picture.
+  /// Keeps no pictures but the cards'. Painting in parts has to give an equal picture.
   final func paintAnew(_ shown: TableLook, on target: Surface) throws(DrawingError) {
     let painter = TablePainter(
       TableLayout(of: tableau, in: size, scale: scale, look: look), of: tableau, look: look,

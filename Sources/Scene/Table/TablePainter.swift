@@ -16,13 +16,12 @@ struct Brushes {
   }
 }
 
-/// Paints the table at one window size. It keeps pictures of cards, badges, the backdrop and the
-/// open sheet.
+/// The painter at one window size.
 final class TablePainter {
   let layout: TableLayout
   let bar: Bar
 
-  /// The cards. Just after a resize they don't have the layout's size yet.
+  /// Just after a resize they don't have the layout's size yet.
   var sprites: CardSprites
 
   private let brushes: Brushes
@@ -32,8 +31,8 @@ final class TablePainter {
   private var sheet: (look: SheetLook, picture: Surface)?
 
   /// - Parameters:
-  ///   - sprites: the cards to keep in use, if their size should not change yet.
-  ///   - samples: the samples painted so far.
+  ///   - sprites: cards whose size should not change yet.
+  ///   - samples: painted so far.
   init(
     _ layout: TableLayout, of tableau: Tableau, look: Look, fonts: Fonts,
     sprites: CardSprites? = nil, samples: SamplePictures = SamplePictures()
@@ -52,7 +51,7 @@ final class TablePainter {
     Tip(words, centeredAt: x, over: bar.layout, fonts: brushes.fonts)
   }
 
-  /// The places on a sheet. Measuring text takes a while, so the last layout is kept.
+  /// Measuring text takes a while, so the last layout is kept.
   func layout(of sheet: ShownSheet) -> SheetLayout {
     if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
     let layout = SheetLayout(sheet, in: layout, fonts: brushes.fonts)
@@ -64,8 +63,7 @@ final class TablePainter {
     layout(of: sheet).field?.scalars(before: x, fonts: brushes.fonts)
   }
 
-  /// Paints the damaged parts of `target`. Text comes last: during a start the fonts are still
-  /// being found while the cards are drawn.
+  /// Text comes last: during a start the fonts are still being found while the cards are drawn.
   func paint(
     _ look: TableLook, _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
@@ -102,8 +100,7 @@ final class TablePainter {
     try canvas.check()
   }
 
-  /// Each sign has its own canvas, since Cairo may lose a row of a text that is clipped by several
-  /// rectangles.
+  /// Cairo may lose a row of a text that is clipped by several rectangles.
   private func draw(_ signs: [TableSign], _ damage: [PixelRectangle], on target: Surface) {
     for sign in signs where damage.contains(where: sign.area.intersects) {
       let canvas = Canvas(on: target)
@@ -154,8 +151,8 @@ final class TablePainter {
   }
 }
 
-/// Everything below the cards that depends only on the window's size: the cloth and the bar. It is
-/// kept where the target surface is, since every frame begins with it.
+/// Everything below the cards: the cloth and the bar. It is kept where the target surface is, since
+/// every frame begins with it.
 final class Backdrop {
   private let layout: TableLayout
   private let colors: TableColors

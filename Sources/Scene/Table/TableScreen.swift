@@ -6,7 +6,7 @@ import Drawing
 struct TableScreen {
   private(set) var painter: TablePainter
 
-  /// The painted look; `nil` if all of it is out of date.
+  /// `nil` if all of it is out of date.
   private(set) var shown: TableLook?
 
   /// The painted parts of the bar, perhaps by an earlier painter.
@@ -61,8 +61,6 @@ struct TableScreen {
     awaited += cards.count == 1 && awaited.last == cards[0] ? [] : cards
   }
 
-  /// Draws one scheduled card.
-  ///
   /// - Returns: whether there was anything to do.
   mutating func prepare() throws(DrawingError) -> Bool {
     while let target, let card = awaited.popLast() {
@@ -72,8 +70,7 @@ struct TableScreen {
   }
 }
 
-/// Everything that a window shows at one moment. Equal looks are the same picture; a difference has
-/// to be painted.
+/// Equal looks are the same picture; a difference has to be painted.
 struct TableLook: Equatable {
   let layout: TableLayout
 
@@ -89,11 +86,9 @@ struct TableLook: Equatable {
   let sheet: SheetLook?
   let tip: Tip?
 
-  /// The areas to paint to get from `shown` to this look.
-  ///
   /// - Parameters:
-  ///   - bar: the painted parts of the bar, and the wanted ones.
-  ///   - metrics: the sizes of the painted cards, perhaps from an earlier layout.
+  ///   - bar: the painted parts and the wanted ones.
+  ///   - metrics: of the painted cards, perhaps from an earlier layout.
   func damage(
     since shown: TableLook?, bar: (shown: [BarPart], next: [BarPart]), metrics: CardMetrics
   ) -> [PixelRectangle] {
@@ -117,12 +112,12 @@ struct TableLook: Equatable {
     old == new ? [] : old.filter { !new.contains($0) } + new.filter { !old.contains($0) }
   }
 
-  /// Extends the damage by each part that it touches: parts are painted whole or not at all.
+  /// Parts are painted whole or not at all.
   private static func whole(
     _ parts: [PixelRectangle], in damage: [PixelRectangle]
   ) -> [PixelRectangle] {
     var (damage, rest) = (damage, parts)
-    // Parts may touch each other in a window that is too small for them.
+    // In a window too small for them, parts may touch each other.
     while let index = rest.firstIndex(where: { part in damage.contains { $0.intersects(part) } }) {
       let part = rest.remove(at: index)
       if !damage.contains(where: { $0.contains(part) }) {
@@ -133,8 +128,7 @@ struct TableLook: Equatable {
     return damage
   }
 
-  /// A description of the first difference from another look, for debugging; `nil` if they are
-  /// equal.
+  /// For debugging; `nil` if the looks are equal.
   func difference(from other: TableLook) -> String? {
     if self == other { return nil }
     if layout != other.layout { return "things lie elsewhere" }

@@ -3,8 +3,7 @@
 import Drawing
 import Tableau
 
-/// A sign on the table: a player's name, a pile's caption, an empty place, the large button, or a
-/// call.
+/// A name, a caption, an empty place, the large button, or a call.
 struct TableSign: Equatable {
   enum Kind: Equatable {
     case name(isActive: Bool, isComputer: Bool)
@@ -26,10 +25,10 @@ struct TableSign: Equatable {
     self.area = area
   }
 
-  /// The least height of a name or caption beside text of this size, in pixels.
+  /// In pixels.
   static func line(text: Double) -> Int { Int(text * 1.6) }
 
-  /// The text size for a line of this height: the title's size if it fits.
+  /// The title's size if it fits.
   private static func text(ofLine height: Int, beside text: Double) -> Double {
     let title = TextSize.title(beside: text)
     return Double(height) >= title * 1.5 ? title : text
@@ -50,9 +49,7 @@ struct TableSign: Equatable {
 // MARK: - All signs of a table
 
 extension TableSign {
-  /// - Parameters:
-  ///   - counts: the number of arrived cards of each pile.
-  ///   - button: the look of the large button.
+  /// - Parameter counts: the number of arrived cards of each pile.
   static func all(
     of tableau: Tableau, _ counts: [Int], in layout: TableLayout, button: Kind, fonts: Fonts
   ) -> [TableSign] {
@@ -74,8 +71,7 @@ extension TableSign {
     return signs + calls(of: tableau, in: layout, fonts: fonts)
   }
 
-  /// The captions of piles, and the places of empty ones. On small cards a place without a caption
-  /// means 0.
+  /// On small cards a place without a caption means 0.
   private static func piles(
     of tableau: Tableau, _ counts: [Int], in layout: TableLayout
   ) -> [TableSign] {
@@ -96,8 +92,7 @@ extension TableSign {
     return signs
   }
 
-  /// The players' calls, at the lower end of their closed pile and beside it, so that the card
-  /// called on stays visible.
+  /// At the lower end of the closed pile and beside it, so that the card called on stays visible.
   private static func calls(
     of tableau: Tableau, in layout: TableLayout, fonts: Fonts
   ) -> [TableSign] {
@@ -113,7 +108,7 @@ extension TableSign {
           width: min(layout.window.width, words.width + Int(text * 1.4)),
           height: words.height + Int(text * 0.6))
       }
-      // A call beside small cards is small, so that it hides less of other players' cards.
+      // Beside small cards a call is small, so that it hides less of the others'.
       let title = TextSize.title(beside: layout.text)
       let text = measure(title).width <= piles.width ? title : layout.text
       let size = measure(text)
@@ -179,8 +174,7 @@ extension TableSign {
     }
   }
 
-  /// The large button keeps its size, so that the cards stay in place; long words on it are
-  /// smaller.
+  /// The button keeps its size, so that the cards stay in place; long words are smaller.
   private func style(fitting width: Int, _ fonts: Fonts) -> TextStyle {
     var style = Self.style(kind, text: text)
     let smallest = TextSize.note(beside: text)
@@ -196,8 +190,7 @@ extension TableSign {
     line.draw(on: canvas, in: area, .center, color: color)
   }
 
-  /// A computer has a sign before the name. The player to move has a mark before both and a bold
-  /// name.
+  /// A computer's sign precedes the name, and the mark of the player to move precedes both.
   private func drawName(
     _ isActive: Bool, _ isComputer: Bool, on canvas: borrowing Canvas, with brushes: Brushes
   ) {
@@ -236,8 +229,8 @@ extension TableSign {
     }
   }
 
-  /// A right call is light, others are dark. A wrong one has a thick edge, a late one a thin edge,
-  /// and an open one none.
+  /// A right call is light, others are dark. A settled call has a thick edge, a late one a thin
+  /// edge, and an open one none.
   private func drawCall(
     _ outcome: SeatedPlayer.Call.Outcome, on canvas: borrowing Canvas, with brushes: Brushes
   ) {

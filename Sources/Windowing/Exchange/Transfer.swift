@@ -17,8 +17,8 @@ struct Transfer {
   private let most: Int
 
   /// - Parameters:
-  /// - property: receives the data.
-  /// - most: the limit in bytes.
+  ///   - property: receives the data.
+  ///   - most: the limit in bytes.
   init(
     of form: AtomName, in selection: AtomName, to window: XID, _ property: AtomName,
     atMost most: Int, at time: Time, on display: Display
