@@ -3,23 +3,21 @@
 package import Bus
 import Tableau
 
-/// This program on the bus of assistive technology (AT-SPI2). Calls are answered at once; changes
-/// are told only while somebody listens. Nothing here waits.
+/// This program on the bus of assistive technology (AT-SPI2). Changes are told only while somebody
+/// listens. Nothing here waits.
 package final class AccessibilityBus {
   private let connection: BusConnection
   private var numbers = AccessibleNumbers()
   private var parent = ObjectReference.none
 
-  /// Whether the registry is there, through which programs and readers find each other. It may end
-  /// and come back.
+  /// Through the registry programs and readers find each other. It may end and come back.
   private var hasRegistry = true
 
   /// The serial numbers of the unanswered calls to the registry.
   private var embedding: UInt32?
   private var asking: UInt32?
 
-  /// The kinds of listeners: any, those that know announcements, and those that speak. A magnifier
-  /// doesn't speak.
+  /// All listeners, those that know announcements, and those that speak. A magnifier doesn't speak.
   private var listeners: Listeners = []
 
   private struct Listeners: OptionSet {
@@ -36,11 +34,10 @@ package final class AccessibilityBus {
 
   private var told: (tree: AccessibleTree, tableau: Tableau)?
 
-  /// The words given as the description of a focused object, for listeners that know no
-  /// announcements.
+  /// The description of a focused object, for listeners that know no announcements.
   private var said: (words: String, focus: Int)?
 
-  /// The offered keys by serial number, and whether they were kept; `nil` until the answer.
+  /// By serial number; `nil` until the answer.
   private var offered: [UInt32: Bool?] = [:]
 
   package private(set) var isOver = false
@@ -62,11 +59,9 @@ package final class AccessibilityBus {
 
   package var isBehind: Bool { connection.isBehind }
 
-  /// Answers the calls that have arrived.
-  ///
   /// - Parameters:
-  ///   - shown: the window's present contents.
-  ///   - origin: the window's place on the screen.
+  /// - shown: the window's present contents.
+  /// - origin: the window's place on the screen.
   /// - Returns: the listeners' requests.
   package func proceed(
     seeing shown: @autoclosure () -> ShownWindow, at origin: @escaping () -> (x: Int, y: Int)
@@ -162,7 +157,7 @@ extension AccessibilityBus {
     }
   }
 
-  /// Takes in listeners: for each the name of a program and of an event.
+  /// - Parameter listeners: a program's and an event's name for each.
   private func note(_ listeners: [BusValue], isAll: Bool = true) {
     var now: Listeners = isAll ? [] : self.listeners
     for listener in listeners {
@@ -180,8 +175,6 @@ extension AccessibilityBus {
 // MARK: - Telling
 
 extension AccessibilityBus {
-  /// Tells the listeners what has changed since the last time.
-  ///
   /// - Returns: the words that a reader will say.
   @discardableResult
   package func tell(_ shown: ShownWindow) -> String {
@@ -195,8 +188,8 @@ extension AccessibilityBus {
         if said.map({ tree.focus != $0.focus }) == true { said = nil }
         let focused = tree.focus.flatMap { tree[$0] }
         let before = tree.focus == told.tree.focus ? focused.flatMap { told.tree[$0.id] } : nil
-        // A changed description would be read aloud: of a field that is its error, but of a pile
-        // only the number of cards, which would delay the next card.
+        // A changed description is read aloud: a field's is its error, but a pile's is only the
+        // number of cards, which would delay the next card.
         if let before, !before.isEditable { tree[before.id]?.about = before.about }
         changes.tell(tree, after: told.tree)
         hasFocusNews = focused?.name != before?.name
@@ -205,7 +198,7 @@ extension AccessibilityBus {
           + Announcements.onSheet(of: tree, after: told.tree)
         // A card that turns up under the focus announces itself.
         let sentences = news.filter { !hasFocusNews || focused?.name.hasPrefix($0) != true }
-        // Readers don't keep the order of simultaneous events, so all sentences are one.
+        // Readers don't keep the order of simultaneous events.
         if !sentences.isEmpty { announce(sentences.joined(separator: ". "), &tree, &words) }
         spoken = sentences
       } else {
@@ -213,14 +206,14 @@ extension AccessibilityBus {
       }
       if hasFocusNews, let focus = tree.focus { spoken.append(tree[focus]?.name ?? "") }
       told = (tree, shown.tableau)
-      // Readers say first what comes first. Only news of the focus has to precede the changes.
+      // Only news of the focus has to precede the changes.
       let (first, last) = hasFocusNews ? (changes, words) : (words, changes)
       for message in first.messages + last.messages { try connection.send(message) }
     }
     return listeners.contains(.speech) ? spoken.joined(separator: ". ") : ""
   }
 
-  /// Readers without announcements read a changed description of the focused object.
+  /// Some readers know only changed descriptions.
   private func announce(
     _ words: String, _ tree: inout AccessibleTree, _ events: inout AccessibleEvents
   ) {
@@ -253,8 +246,7 @@ package struct OfferedKey {
 }
 
 extension AccessibilityBus {
-  /// Offers a key to the listeners before the program uses it. Screen readers from before 2024 have
-  /// no other way to get their keys.
+  /// Screen readers from before 2024 have no other way to get their keys.
   ///
   /// - Returns: the serial number, for ``isKept(_:)``; `nil` without listeners.
   package func offer(_ key: OfferedKey) -> UInt32? {

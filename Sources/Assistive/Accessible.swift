@@ -4,7 +4,7 @@ package import Drawing
 package import Scene
 import Words
 
-/// An object of AT-SPI2: a part of the window for assistive technology.
+/// An object of AT-SPI2.
 package struct Accessible: Equatable {
   /// A number that is never reused while the program runs.
   package let id: Int
@@ -23,7 +23,7 @@ package struct Accessible: Equatable {
   package let area: PixelRectangle
   package internal(set) var states: States
 
-  /// The possible actions; their indices are their numbers on the bus.
+  /// Their indices are their numbers on the bus.
   package let actions: [Action.Kind]
 
   /// The key that uses the object; empty without one.
@@ -31,7 +31,7 @@ package struct Accessible: Equatable {
   package let value: Value?
   package let text: Text?
 
-  /// A role's number and name in AT-SPI2 (`atspi-constants.h`), and its translated word.
+  /// Number and name are those of AT-SPI2 (`atspi-constants.h`).
   package struct Role: Equatable, Sendable {
     let number: UInt32
     package let name: String
@@ -113,7 +113,7 @@ package struct Accessible: Equatable {
       caret = field.isCaretFirst ? selection.lowerBound : selection.upperBound
     }
 
-    /// The part of a range that exists; a negative end means the end of the text.
+    /// A negative end means the end of the text.
     func part(_ start: Int, _ end: Int) -> String {
       let end = end < 0 ? scalars.count : min(end, scalars.count)
       let start = min(max(start, 0), end)
@@ -141,7 +141,7 @@ package struct AccessibleTree: Equatable {
 
   package var all: some Collection<Accessible> { objects.values }
 
-  /// Adds an object as the last child of its parent, which already exists.
+  /// The parent already exists; the object becomes its last child.
   mutating func add(_ object: Accessible) {
     objects[object.id] = object
     if object.id != Self.root { objects[object.parent]?.children.append(object.id) }

@@ -3,7 +3,7 @@
 import Bus
 import Drawing
 
-/// The texts of choices and fields. Offsets count characters: here, Unicode scalars.
+/// Offsets count characters: here, Unicode scalars.
 extension AccessibleAnswers {
   func answer(
     asText member: String, _ call: BusMessage, of object: Accessible, _ text: Accessible.Text
@@ -15,7 +15,7 @@ extension AccessibleAnswers {
     case "GetCharacterAtOffset":
       let scalar = text.scalars.indices.contains(place) ? text.scalars[place] : "\0"
       return call.reply("i") { $0.number(scalar.value) }
-    // Either one character or all of the text, since fields are short.
+    // Fields are short.
     case "GetStringAtOffset", "GetTextAtOffset":
       guard call.integer(1) == 0 else { return call.reply("sii") { $0.part(text, 0..<last) } }
       let start = min(max(place, 0), last)

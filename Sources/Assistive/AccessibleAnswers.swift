@@ -15,15 +15,15 @@ package enum AccessibleRequest: Equatable {
   case lookBack(to: Int)
 }
 
-/// Answers calls to the program's objects (AT-SPI2, `xml/*.xml`). It knows nothing but the objects.
+/// Answers calls to the program's objects (AT-SPI2, `xml/*.xml`), and knows nothing else.
 package struct AccessibleAnswers {
   let tree: AccessibleTree
 
-  /// The program's name on the bus, and the parent of its root object.
+  /// The program's name, and the parent of its root object.
   let name: String
   let parent: ObjectReference
 
-  /// The place of the window on the screen. Finding out may need a round trip to the server.
+  /// Finding out may need a round trip to the server.
   let origin: () -> (x: Int, y: Int)
 
   /// To be fulfilled after the answer.
@@ -40,7 +40,7 @@ package struct AccessibleAnswers {
   static let properties = "org.freedesktop.DBus.Properties"
   private static let unknown = "org.freedesktop.DBus.Error.UnknownMethod"
 
-  /// The answer to a call. Unknown methods and objects are errors, as assistive technology expects.
+  /// Unknown methods and objects are errors, as assistive technology expects.
   package mutating func answer(to call: BusMessage) -> BusMessage {
     let reply = ObjectReference.number(ofPath: call.path).flatMap { tree[$0] }
       .flatMap { answer(to: call, of: $0) }
@@ -169,8 +169,8 @@ extension AccessibleAnswers {
     }
   }
 
-  /// The origin of an object's coordinates: the screen (0), the window (1), or the object's parent
-  /// (2). The parent of a window is the screen.
+  /// The origin of coordinates: the screen (0), the window (1), or the object's parent (2), which
+  /// is the screen for a window.
   func start(of kind: Int?, for object: Accessible) -> (x: Int, y: Int) {
     switch kind {
     case 0: origin()
@@ -257,9 +257,7 @@ extension AccessibleAnswers {
     }
   }
 
-  /// Turns a new `CurrentValue` into a request.
-  ///
-  /// - Parameter bits: a floating-point number.
+  /// - Parameter bits: a floating-point number, the new `CurrentValue`.
   private mutating func note(_ bits: UInt64?, of object: Accessible) {
     guard let value = object.value, let item = object.item, let bits,
       let wanted = Int(exactly: Double(bitPattern: bits).rounded()), (0...value.most) ~= wanted

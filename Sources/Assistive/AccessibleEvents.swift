@@ -2,15 +2,15 @@
 
 import Bus
 
-/// The differences between two moments, as events of the objects (AT-SPI2, `xml/Event.xml`).
+/// Differences between two moments (AT-SPI2, `xml/Event.xml`).
 struct AccessibleEvents {
   let name: String
   private(set) var messages: [BusMessage] = []
 
   init(by name: String) { self.name = name }
 
-  /// All differences: first new objects, then the focus, last the changes of focused objects, so
-  /// that no reader says them of an object that has just lost the focus.
+  /// First new objects, then the focus, last the changes of focused objects, so that no reader says
+  /// them of an object that has just lost the focus.
   mutating func tell(_ tree: AccessibleTree, after old: AccessibleTree) {
     for object in tree.reading where old[object.id] == nil && old[object.parent] != nil {
       tellOf(object, in: tree, "add")
@@ -28,7 +28,7 @@ struct AccessibleEvents {
     }
   }
 
-  /// Tells a new reader the active window and the focus as if they had just changed.
+  /// A new reader is told the active window and the focus.
   mutating func greet(with tree: AccessibleTree) {
     guard tree[tree.activeWindow]?.states.contains(.active) == true else { return }
     window("Activate", of: tree.activeWindow)
@@ -67,7 +67,7 @@ extension AccessibleEvents {
     if let text = object.text, let before = old.text { tell(text, after: before, of: object) }
   }
 
-  /// The deleted and the inserted part of a text, between the common start and end.
+  /// The deleted and the inserted part, between the common start and end.
   private mutating func tell(
     _ text: Accessible.Text, after old: Accessible.Text, of object: Accessible
   ) {
@@ -116,7 +116,7 @@ extension AccessibleEvents {
     event(member, "", 0, 0, of: object, in: "Window", "i") { $0.number(0) }
   }
 
-  /// The arguments `siiva{sv}`: a detail, two numbers, a value, and an empty dictionary.
+  /// `siiva{sv}`: a detail, two numbers, a value, and an empty dictionary.
   private mutating func event(
     _ member: String, _ what: String, _ first: Int, _ second: Int, of object: Int,
     in kind: String = "Object", _ type: String, _ write: (inout BusWriter) -> Void
@@ -139,7 +139,7 @@ extension AccessibleTree {
   /// Parents before children.
   fileprivate var reading: [Accessible] { all.sorted { $0.id < $1.id } }
 
-  /// The window with the keyboard; `nil` while that is another program's.
+  /// `nil` while another program has the keyboard.
   fileprivate var activeNow: Int? {
     self[activeWindow]?.states.contains(.active) == true ? activeWindow : nil
   }

@@ -11,7 +11,6 @@ package struct ShownWindow {
   let focus: Item.ID?
   let isModal: Bool
 
-  /// The window's title and size, and whether it has the keyboard.
   let title: String
   let size: PixelSize
   let isActive: Bool
@@ -25,8 +24,7 @@ package struct ShownWindow {
   }
 }
 
-/// The numbers of objects. None is reused: a reader that remembers an object by its number would
-/// take another for it.
+/// No number is reused: a reader that remembers an object by its number would take another for it.
 package struct AccessibleNumbers {
   enum Part: Hashable {
     case table, bar
@@ -38,7 +36,7 @@ package struct AccessibleNumbers {
   private var numbers: [Part: Int] = [:]
   private var last = AccessibleTree.frame
 
-  /// Of choices whose values aren't listed, numbered in the order of appearance.
+  /// Of choices with unlisted values, in the order of appearance.
   private var values: [String: Int] = [:]
 
   package init() {}
@@ -153,7 +151,7 @@ private struct Builder {
         actions: actions, key: key, value: value, text: text))
   }
 
-  /// The note of a field, or the number of cards in a pile.
+  /// A field's note, or the number of a pile's cards.
   private func about(_ item: Item) -> String {
     if case .pile = item.id, let count = Int(item.value) {
       return plural(count, one: "1 card", other: "\(count) cards")
@@ -233,7 +231,7 @@ private struct Builder {
     }
   }
 
-  /// The index of a choice's value among the listed values, or among all values that have appeared.
+  /// An index among the listed values, or among all that have appeared.
   private mutating func value(of item: Item) -> Accessible.Value {
     guard case .control(let control) = item.id else { return Accessible.Value(current: 0, most: 0) }
     let pictures = shown.outline.items.filter {
@@ -255,8 +253,7 @@ extension Item {
     }
   }
 
-  /// The possible actions. An item of a sheet is scrolled into sight when used, so it need not be
-  /// visible.
+  /// An item of a sheet is scrolled into sight when used, so it need not be visible.
   fileprivate var offers: [Action.Kind] {
     switch (id, role) {
     case (.control, .choice): [.use, .previous, .next]

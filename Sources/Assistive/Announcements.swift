@@ -26,8 +26,8 @@ enum Announcements {
     return [Spoken.words(tableau.sentence)]
   }
 
-  /// The first label of a sheet, if its text has changed by itself: a player who waits for somebody
-  /// has no other way to notice.
+  /// The first label of a sheet, if it has changed by itself: a player who waits for somebody has
+  /// no other way to notice.
   static func onSheet(of tree: AccessibleTree, after old: AccessibleTree) -> [String] {
     let sheet = tree.activeWindow
     guard sheet != AccessibleTree.frame, sheet == old.activeWindow, let focus = tree.focus,
@@ -54,8 +54,8 @@ enum Announcements {
     }
   }
 
-  /// The rank of the card that a player has turned, as short as possible, since every moment counts
-  /// and readers have no priorities. The order tells whose card it is, and suits don't matter.
+  /// The rank of a turned card, as short as possible, since every moment counts and readers have no
+  /// priorities. The order tells whose card it is, and suits don't matter.
   private static func turned(at tableau: Tableau, after old: Tableau) -> String? {
     guard tableau.piles.count == old.piles.count else { return nil }
     let grown = zip(tableau.piles, old.piles).filter {
@@ -67,8 +67,7 @@ enum Announcements {
     return Spoken.name(of: card.rank)
   }
 
-  /// Whether the only change is another player's turn, which isn't worth the time of somebody who
-  /// listens for cards.
+  /// Another player's turn alone isn't worth the time of somebody who listens for cards.
   private static func isOthersTurn(at tableau: Tableau, after old: Tableau) -> Bool {
     func active(_ tableau: Tableau) -> Int? { tableau.players.first(where: \.isActive)?.seat }
     guard let seat = active(tableau), seat != 0, seat != active(old) else { return false }

@@ -2,8 +2,8 @@
 
 package import Bus
 
-/// Whether assistive technology is on, and the address of its bus, from the session's bus (AT-SPI2,
-/// the interfaces `org.a11y.Status` and `org.a11y.Bus`). Asking starts no service.
+/// Whether assistive technology is on, and the address of its bus (AT-SPI2, the interfaces
+/// `org.a11y.Status` and `org.a11y.Bus`). Asking starts no service.
 package struct AssistiveStatus {
   /// The address of its bus; `nil` while it is off.
   package private(set) var address: BusAddress?

@@ -4,8 +4,8 @@ import Cards
 import Words
 
 enum Spoken {
-  /// Replaces signs by words: `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and "412
-  /// milliseconds". Arrows are left out, and so are null characters, which end a text in C.
+  /// `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and "412 milliseconds". Arrows are
+  /// left out, and so are null characters, which end a text in C.
   static func words(_ text: String) -> String {
     var (words, rest) = ("", Substring(withoutIsolates(text)))
     while let next = rest.first {
@@ -34,7 +34,7 @@ enum Spoken {
     phrase("\(name(of: card.rank)) of \(name(of: card.suit))", about: "a card")
   }
 
-  /// The card at the start of a text, and its length in characters.
+  /// At the start of a text, with its length in characters.
   private static func card(_ text: Substring) -> (Card, length: Int)? {
     for rank in Rank.allCases where text.hasPrefix(rank.sign) {
       let length = rank.sign.count + 1
@@ -46,7 +46,7 @@ enum Spoken {
     return nil
   }
 
-  /// The signed number or time at the start of a text, and its length in characters.
+  /// A signed number or a time at the start of a text, with its length in characters.
   private static func number(_ text: Substring) -> (String, length: Int)? {
     let sign = text.prefix(1)
     let isSigned = ["+", "-", "−"].contains(sign)
@@ -62,7 +62,7 @@ enum Spoken {
     return (plural(number, one: "1 millisecond", other: "\(number) milliseconds"), shown.count)
   }
 
-  /// Removes the isolates that keep numbers and names together in right-to-left sentences.
+  /// Isolates keep numbers and names together in right-to-left sentences.
   private static func withoutIsolates(_ text: String) -> String {
     text.filter { !("\u{2066}"..."\u{2069}").contains($0) }
   }

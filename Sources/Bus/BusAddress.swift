@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The address of a bus: a socket of this machine (D-Bus Specification, "Server Addresses").
+/// A socket of this machine (D-Bus Specification, "Server Addresses").
 package struct BusAddress: Equatable, Sendable {
-  /// The socket's name for the system: a path, or a null byte and an abstract name.
+  /// A path, or a null byte and an abstract name.
   let socketName: [UInt8]
 
-  /// Takes the first usable address of a list.
-  ///
-  /// - Parameter text: as in the variable DBUS_SESSION_BUS_ADDRESS:
-  ///   `unix:path=/run/user/1000/bus,guid=…`. Only addresses of Unix sockets are usable.
+  /// The first usable address of a list, as in DBUS_SESSION_BUS_ADDRESS:
+  /// `unix:path=/run/user/1000/bus,guid=…`. Only addresses of Unix sockets are usable.
   package init?(_ text: [UInt8]) {
     let names = text.split(separator: UInt8(ascii: ";")).lazy.compactMap(Self.socketName)
     guard let name = names.first else { return nil }

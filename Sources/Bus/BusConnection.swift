@@ -3,7 +3,7 @@
 import Glibc
 import System
 
-/// A connection to a bus. It never waits: its owner watches the descriptor.
+/// It never waits: its owner watches the descriptor.
 package final class BusConnection {
   private let socket: Socket
 
@@ -15,7 +15,7 @@ package final class BusConnection {
   private var isKnown = false
   private var lastSerial: UInt32 = 0
 
-  /// The connection's name on the bus, once the bus has told it.
+  /// `nil` until the bus has told it.
   package private(set) var name: String?
 
   /// Readable when bytes have arrived or the bus has gone.
@@ -24,8 +24,8 @@ package final class BusConnection {
   package init(to address: BusAddress) throws(BusError) {
     guard let socket = Socket(named: address.socketName) else { throw .unreachable }
     self.socket = socket
-    // The kernel tells the bus which user this is; the bus wants to hear it from the client too
-    // (D-Bus Specification, "Authentication Protocol").
+    // The bus knows the user from the kernel, but wants to hear it from the client too (D-Bus
+    // Specification, "Authentication Protocol").
     let user = String(geteuid()).utf8.flatMap { Array(String($0, radix: 16).utf8) }
     try send([0] + "AUTH EXTERNAL ".utf8 + user + "\r\n".utf8)
     try send(BusConnection.call("Hello"))
@@ -45,7 +45,7 @@ package final class BusConnection {
 
   package static let busName = "org.freedesktop.DBus"
 
-  /// Sends a message, at once or when the bus is ready.
+  /// At once, or when the bus is ready.
   ///
   /// - Returns: the serial number, which the answer refers to.
   @discardableResult
@@ -61,10 +61,10 @@ package final class BusConnection {
     guard !socket.isBroken, socket.waiting <= Self.mostWaiting else { throw .closed }
   }
 
-  /// The most unsent bytes. More pile up only for a bus that hangs.
+  /// In bytes. More pile up only for a bus that hangs.
   private static let mostWaiting = 1 << 20
 
-  /// Whether bytes are unsent, so that the descriptor has to be watched for writing too.
+  /// Then the descriptor has to be watched for writing too.
   package var isBehind: Bool { socket.waiting > 0 }
 
   /// Doesn't wait.
@@ -80,7 +80,7 @@ package final class BusConnection {
     return try messages()
   }
 
-  /// Handles the answer to the authentication, and then sends the held messages.
+  /// The answer to the authentication releases the held messages.
   private func introduce() throws(BusError) {
     guard let end = incoming.firstIndex(of: UInt8(ascii: "\n")) else {
       guard incoming.count < 1000 else { throw .garbled }

@@ -21,7 +21,7 @@ package struct BusMessage {
   /// The serial number of the answered message.
   package var answers: UInt32?
 
-  /// The sender's number for the message; 0 before it is sent.
+  /// 0 before it is sent.
   package private(set) var serial: UInt32 = 0
 
   /// Whether the sender expects an answer.
@@ -32,11 +32,7 @@ package struct BusMessage {
   private var signature = ""
   private var body = BusWriter()
 
-  /// A message to send.
-  ///
-  /// - Parameters:
-  ///   - signature: the types of its contents.
-  ///   - write: writes the contents.
+  /// - Parameter signature: the types of the contents.
   package init(
     _ kind: Kind, _ signature: String = "", _ write: (inout BusWriter) -> Void = { _ in }
   ) {
@@ -45,7 +41,7 @@ package struct BusMessage {
     write(&body)
   }
 
-  /// Whether a name now has an owner; `nil` if the message is about something else.
+  /// `nil` if the message is about something else.
   package func tellsOwner(of name: String) -> Bool? {
     guard kind == .signal, sender == BusConnection.busName, member == "NameOwnerChanged",
       values.count == 3, values[0] == BusValue(name)
@@ -95,7 +91,7 @@ extension BusMessage {
     case interface, member, error, answers, destination, sender, signature
   }
 
-  /// The most bytes of an accepted message; the specification allows more.
+  /// In bytes; the specification allows more.
   static let longest = 1 << 20
 
   /// The number of first bytes that contain the message's length.
@@ -104,9 +100,7 @@ extension BusMessage {
   /// The flag of a message that expects no answer.
   private static let unanswered: UInt8 = 1
 
-  /// The encoded message.
-  ///
-  /// - Parameter serial: the sender's number for it.
+  /// - Parameter serial: the sender's number for the message.
   func bytes(serial: UInt32) -> [UInt8] {
     var writer = BusWriter()
     for byte in [UInt8(ascii: "l"), kind.rawValue, kind == .call ? 0 : Self.unanswered, 1] {
@@ -133,7 +127,7 @@ extension BusMessage {
     return writer.bytes + body.bytes
   }
 
-  /// The number of bytes of a whole message.
+  /// In bytes.
   ///
   /// - Parameter start: at least ``startLength`` bytes.
   static func length(_ start: some RandomAccessCollection<UInt8>) throws(BusError) -> Int {
@@ -145,7 +139,7 @@ extension BusMessage {
     return Int(header + numbers[0])
   }
 
-  /// Decodes a message; `nil` for one of an unknown kind, which is to be ignored.
+  /// `nil` for an unknown kind, which is to be ignored.
   ///
   /// - Parameter bytes: exactly as many as ``length(_:)`` says.
   init?(_ bytes: [UInt8]) throws(BusError) {

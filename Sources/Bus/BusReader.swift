@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A decoded value. Its exact type is known from its place in the message.
+/// A decoded value, whose place in the message tells its exact type.
 package enum BusValue: Equatable, Sendable {
   /// Any number or truth value, as its bits.
   case number(UInt64)
@@ -38,7 +38,7 @@ struct BusReader {
   /// The deepest nesting. The specification allows twice as much.
   private static let deepest = 32
 
-  /// - Parameter position: the place to start; alignment counts from the first byte.
+  /// - Parameter position: alignment counts from the first byte, not from here.
   init(_ bytes: [UInt8], isBigEndian: Bool, at position: Int = 0) {
     (self.bytes, self.isBigEndian, self.position) = (bytes, isBigEndian, position)
   }
@@ -57,7 +57,7 @@ struct BusReader {
     position += padding
   }
 
-  /// Decodes a value of the first type, and removes the type from the signature.
+  /// Removes the first type from the signature.
   private mutating func value(
     _ signature: inout ArraySlice<UInt8>, depth: Int
   ) throws(BusError) -> BusValue {

@@ -52,9 +52,7 @@ package struct BusWriter {
     write(&self)
   }
 
-  /// - Parameters:
-  ///   - alignment: an element's alignment: 8 for structures and dictionary entries, 4 for texts.
-  ///   - write: writes all elements.
+  /// - Parameter alignment: an element's: 8 for structures and dictionary entries, 4 for texts.
   package mutating func array(
     alignedTo alignment: Int, _ write: (inout BusWriter) -> Void
   ) {

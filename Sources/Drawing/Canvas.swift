@@ -2,9 +2,8 @@
 
 import CCairo
 
-/// A pen on a surface: fills, strokes and pictures, in the surface's pixels unless scaled.
-///
-/// It owns a Cairo context. All calls that draw on it are in this folder's files.
+/// A pen on a surface, in the surface's pixels unless scaled. All calls that draw with its Cairo
+/// context are in this folder's files.
 @safe package struct Canvas: ~Copyable {
   /// For Pango, which draws text.
   let context: OpaquePointer
@@ -16,8 +15,7 @@ import CCairo
 
   deinit { unsafe cairo_destroy(context) }
 
-  /// Throws the first failure since the canvas was made. Drawing itself never fails: after an error
-  /// it does nothing.
+  /// Drawing itself never fails: after an error it does nothing.
   package func check() throws(DrawingError) {
     try DrawingError.check(unsafe cairo_status(context))
   }
@@ -29,7 +27,7 @@ import CCairo
     restore()
   }
 
-  /// Mirrors the drawing of `body` left to right within an area.
+  /// Left to right.
   package func mirrored(
     in area: PixelRectangle, if isMirrored: Bool = true, _ body: () -> Void
   ) {
@@ -82,9 +80,7 @@ extension Canvas {
 
   func use(_ gradient: Pattern) { unsafe cairo_set_source(context, gradient.handle) }
 
-  /// - Parameters:
-  ///   - filter: the quality of scaling.
-  ///   - edge: the pixels beyond its edge.
+  /// - Parameter edge: the pixels beyond the surface.
   func use(
     _ surface: Surface, x: Double = 0, y: Double = 0, filter: cairo_filter_t = CAIRO_FILTER_GOOD,
     edge: cairo_extend_t = CAIRO_EXTEND_NONE
@@ -96,7 +92,7 @@ extension Canvas {
     unsafe cairo_use_pen(context, width, cap, join)
   }
 
-  /// - Parameter lengths: alternating lengths of dashes and gaps; empty for a solid line.
+  /// - Parameter lengths: of dashes and gaps; empty for a solid line.
   func dash(_ lengths: [Double]) {
     unsafe cairo_set_dash(context, lengths, Int32(lengths.count), 0)
   }
@@ -130,7 +126,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Limits further drawing to these pixels; the canvas must not be scaled.
+  /// The canvas must not be scaled.
   package func clip(to rectangles: [PixelRectangle]) {
     beginOutline()
     for pixels in rectangles { rectangle(Rectangle(pixels)) }
@@ -147,7 +143,7 @@ extension Canvas {
     fill(path, with: .color(color))
   }
 
-  /// Draws along the outline with a round pen.
+  /// With a round pen.
   ///
   /// - Parameter length: of dashes and gaps; 0 for a solid line.
   package func stroke(
@@ -172,8 +168,7 @@ extension Canvas {
     cover(opacity: opacity)
   }
 
-  /// Stretches a picture of this size to an area, favouring speed over quality. Its edge should be
-  /// transparent, or it shows steps.
+  /// Favours speed over quality. The picture's edge should be transparent, or it shows steps.
   package func draw(
     _ surface: Surface, of size: PixelSize, stretchedOver area: Rectangle, opacity: Double
   ) {
@@ -188,7 +183,7 @@ extension Canvas {
     }
   }
 
-  /// Stretches a picture in memory to an area, covering it to its edge.
+  /// A picture in memory covers the area to its edge.
   package func draw(_ surface: Surface, stretchedOver area: Rectangle) {
     let size = surface.imageSize
     saving {
@@ -200,8 +195,7 @@ extension Canvas {
     }
   }
 
-  /// Fills an outline with the middle of a picture, scaled to cover `area` without bars or
-  /// distortion.
+  /// The middle of the picture covers `area` without bars or distortion.
   package func fill(_ path: Path, with surface: Surface, covering area: Rectangle) {
     let size = surface.imageSize
     let factor = max(area.width / Double(size.width), area.height / Double(size.height))

@@ -2,7 +2,7 @@
 
 import CCairo
 
-/// A colour in sRGB with its opacity; each part from 0 to 1.
+/// In sRGB; each part from 0 to 1.
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -34,7 +34,7 @@ package struct Gradient: Sendable {
   private let radius: Double
   private let stops: [(offset: Double, color: Color)]
 
-  /// Colours from `center` out to a circle of `radius`; offsets are from 0 to 1.
+  /// Offsets are from 0 to 1.
   package static func radial(
     center: Point, radius: Double, _ stops: [(offset: Double, color: Color)]
   ) -> Gradient {
@@ -49,7 +49,7 @@ package struct Gradient: Sendable {
   }
 }
 
-/// A Cairo gradient. A canvas that uses it shares it, including stops added later.
+/// A canvas that uses it shares it, including stops added later.
 @safe final class Pattern {
   let handle: OpaquePointer
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A step of a display list. Lengths are in the picture's units, to a hundredth.
+/// Lengths are in the picture's units, to a hundredth.
 package enum DrawingCommand: Equatable, Sendable {
   /// Forgets the path so far.
   case begin
@@ -30,7 +30,7 @@ package enum DrawingCommand: Equatable, Sendable {
   /// Undoes the last clip, and the paint and pen chosen since.
   case restore
 
-  /// The inside of a path that crosses itself. This and the next two are in Cairo's order.
+  /// This and the next two are in Cairo's order.
   package enum FillRule: UInt8, Sendable {
     case nonzero, evenOdd
   }
@@ -76,8 +76,8 @@ enum Opcode: UInt8 {
   case clip = 0x50  // P
   case restore = 0x51  // Q
 
-  /// The counts of numbers that follow, by kind and in this order: points of a path (two numbers
-  /// each), lengths, whole numbers, and parts of 1.
+  /// The counts of numbers in this order: points of a path (two numbers each), lengths, whole
+  /// numbers, and parts of 1.
   fileprivate var form: (places: Int, lengths: Int, whole: Int, parts: Int) {
     switch self {
     case .begin, .close, .stroke, .restore: (0, 0, 0, 0)
@@ -94,7 +94,7 @@ enum Opcode: UInt8 {
     }
   }
 
-  /// The scale of a number, in steps per 1, and whether it is relative to the last point.
+  /// In steps per 1, and perhaps relative to the last point.
   fileprivate func meaning(of number: Int) -> (steps: Double, isRelative: Bool) {
     let (form, places) = (form, 2 * form.places)
     if number < places + form.lengths { return (Self.stepsPerUnit, number < places) }
@@ -119,7 +119,7 @@ package struct DisplayListWriter {
     bytes.append(opcode.rawValue)
     for (index, number) in numbers.enumerated() {
       let meaning = opcode.meaning(of: index)
-      // The nearest number of steps, limited to what a picture can need; a colour is exact.
+      // Limited to what a picture can need; a colour is exact.
       let most = meaning.steps > 1 ? 1_000_000.0 : 0xffffff
       let steps = Int(max(-most, min(most, number * meaning.steps)).rounded())
       write(steps - (meaning.isRelative ? place[index % 2] : 0))
@@ -200,8 +200,6 @@ extension DrawingCommand {
   }
 }
 
-/// Decodes the bytes of a display list.
-///
 /// Any bytes will do: reading stops at their end, or at the first that are not a command.
 package struct DisplayListReader {
   private var position = 0
@@ -211,8 +209,6 @@ package struct DisplayListReader {
 
   package init() {}
 
-  /// The next command; `nil` at the end.
-  ///
   /// - Parameter list: always the same list.
   package mutating func next(in list: Span<UInt8>) -> DrawingCommand? {
     guard let byte = byte(in: list), let opcode = Opcode(rawValue: byte) else { return nil }

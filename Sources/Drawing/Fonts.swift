@@ -3,11 +3,9 @@
 import CCairo
 import System
 
-/// The system's fonts.
-///
-/// Finding them is the slowest part of a start, and loading the text library takes a while too.
-/// Both begin on threads when this is created, and the first text waits for them; so create it
-/// early and use it late.
+/// Finding the system's fonts is the slowest part of a start, and loading the text library takes a
+/// while too. Both begin on threads when this is created, and the first text waits for them; so
+/// create it early and use it late.
 package final class Fonts {
   /// Whether words are read from right to left, so that layouts are mirrored.
   package var isMirrored: Bool
@@ -20,14 +18,11 @@ package final class Fonts {
 
   private var setter: TextSetter?
 
-  /// The styles used since the font map was created. The map never forgets a style, and resizing a
-  /// window goes through hundreds of text sizes.
+  /// The font map never forgets a style, and resizing a window goes through hundreds of text sizes.
   private(set) var styles: Set<TextStyle> = []
   private static let mostStyles = 64
 
-  /// - Parameters:
-  ///   - isMirrored: whether words are read from right to left.
-  ///   - fail: called if no text can be set at all, for example without the library Pango.
+  /// - Parameter fail: called if no text can be set at all, for example without the library Pango.
   package init(
     isMirrored: Bool = false,
     orElse fail: @escaping (DrawingError) -> Never = { preconditionFailure("\($0)") }
@@ -50,8 +45,7 @@ package final class Fonts {
     }
   }
 
-  /// Starts over with an empty font map once the old one has grown too large. Existing lines keep
-  /// the old one.
+  /// A font map that has grown too large is replaced. Existing lines keep the old one.
   private func note(_ style: TextStyle) {
     guard styles.insert(style).inserted, styles.count > Self.mostStyles else { return }
     styles = [style]
@@ -62,7 +56,7 @@ package final class Fonts {
     line(text, style, .none)
   }
 
-  /// Sets one line of text at most `width` pixels wide; an ellipsis replaces the rest.
+  /// An ellipsis replaces the rest.
   package func line(_ text: String, _ style: TextStyle, upTo width: Int) -> TextLine {
     line(text, style, .ellipsis(width: width))
   }
@@ -117,7 +111,7 @@ package struct TextStyle: Hashable, Sendable {
   /// Whether the window's layout is mirrored.
   private let isMirrored: Bool
 
-  /// The length of a direction mark before the text, in bytes of UTF-8.
+  /// Of a direction mark before the text, in bytes of UTF-8.
   private let markLength: Int
 
   init(owning layout: Pango.Object, of pango: Pango, isMirrored: Bool, markLength: Int) {
@@ -127,10 +121,10 @@ package struct TextStyle: Hashable, Sendable {
 
   deinit { unsafe pango.release(layout) }
 
-  /// The horizontal place in an area: where reading begins, in the middle, or where it ends.
+  /// Reading begins at `leading`.
   package enum Alignment: Sendable { case leading, center, trailing }
 
-  /// The extents in pixels. Right-to-left lines are at the right end of their greatest width.
+  /// In pixels. Right-to-left lines are at the right end of their greatest width.
   private var frame: Pango.Frame {
     var frame = Pango.Frame()
     unsafe pango.getPixelExtents(layout, nil, &frame)
@@ -143,7 +137,7 @@ package struct TextStyle: Hashable, Sendable {
     return PixelSize(width: Int(frame.width), height: Int(frame.height))
   }
 
-  /// Whether some font has every letter, so that no box replaces one.
+  /// Otherwise a box replaces a letter.
   var isWhole: Bool { unsafe pango.countUnknown(layout) == 0 }
 
   package func draw(on canvas: borrowing Canvas, x: Double, y: Double, color: Color) {
@@ -179,7 +173,7 @@ extension TextLine {
     return Int((frame.x + Pango.scale - 1) / Pango.scale)
   }
 
-  /// The caret position nearest to `x`: after this many bytes of UTF-8, and then this many scalars.
+  /// After this many bytes of UTF-8, and then this many scalars.
   package func place(at x: Int) -> (bytes: Int, scalars: Int) {
     var (index, trailing): (Int32, Int32) = (0, 0)
     let units = Int32(clamping: x * Int(Pango.scale))

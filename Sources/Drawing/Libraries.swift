@@ -3,8 +3,7 @@
 import CCairo
 import Glibc
 
-/// Guards against the font libraries' behaviour without memory or threads: GLib ends the process
-/// with a signal, and others crash.
+/// Without memory or threads GLib ends the process with a signal, and other font libraries crash.
 package enum Libraries {
   /// The beginning of the last sentence. Set before anything runs.
   nonisolated(unsafe) private static var beginning: StaticString = ""
@@ -23,7 +22,7 @@ package enum Libraries {
       UnsafeMutableRawPointer?
     ) -> Void
 
-  /// Prints GLib's messages to standard error, and ends the process after a fatal one.
+  /// A fatal message ends the process.
   static let hear: Hearing = { _, level, message, _ in
     guard let message = unsafe message else { return }
     let isEnd = level & fatal != 0
@@ -50,14 +49,14 @@ package enum Libraries {
     return true
   }
 
-  /// The stack that the main thread needs, in bytes: with 64 kB the libraries end with a signal.
+  /// In bytes: with 64 kB the libraries end with a signal.
   package static let neededStack = 256 << 10
 
   package static func haveStack() -> Bool {
     limit(of: RLIMIT_STACK).map { $0 >= rlim_t(neededStack) } ?? true
   }
 
-  /// The number of files open at a time: libraries, fonts, and the program's own.
+  /// At a time: libraries, fonts, and the program's own.
   package static let neededFiles = 16
 
   package static func mayOpenFiles() -> Bool {

@@ -2,8 +2,7 @@
 
 import CCairo
 
-/// The header of a PNG file (PNG, second edition, 5.2 and 11.2.2), read before any memory is
-/// allocated for pixels.
+/// PNG, second edition, 5.2 and 11.2.2. Read before any memory is allocated for pixels.
 package struct PNGHeader {
   package let size: PixelSize
 
@@ -24,11 +23,11 @@ package struct PNGHeader {
   }
 }
 
-/// The chunks of a PNG file that determine its pixels (PNG, second edition, 5.3 and 5.4): the
-/// critical ones and the transparency. The others hold text, profiles and the like; the library
-/// would unpack them and allocate as much memory as they ask for.
+/// The chunks that determine a file's pixels (PNG, second edition, 5.3 and 5.4): the critical ones
+/// and the transparency. The library would unpack the others, such as texts, and allocate as much
+/// memory as they ask for.
 struct PNGChunks {
-  /// The file with only these chunks, up to the first chunk beyond the file's end.
+  /// Up to the first chunk beyond the file's end.
   let bytes: [UInt8]
 
   private static let transparency = Array("tRNS".utf8)
@@ -46,7 +45,7 @@ struct PNGChunks {
 
   private static let signatureLength = 8
 
-  /// A chunk: the length, the type, as many bytes as the length says, and the checksum.
+  /// The length, the type, as many bytes as the length says, and the checksum.
   private static func first(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard bytes.count >= 12 else { return nil }
     let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
@@ -61,7 +60,7 @@ struct PNGChunks {
 }
 
 extension Surface {
-  /// Decodes any bytes as a PNG file. The picture takes as much memory as ``PNGHeader`` says.
+  /// The picture takes as much memory as ``PNGHeader`` says.
   package convenience init(png bytes: [UInt8]) throws(DrawingError) {
     var rest = PNGChunks(of: bytes).bytes[...]
     unsafe self.init(
@@ -101,14 +100,14 @@ extension Surface {
   }
 }
 
-/// A Cairo write function; its closure points to the `[UInt8]` to append to.
+/// Appends to the `[UInt8]` that the closure points to.
 private let appendBytes: cairo_write_func_t = { bytes, data, count in
   unsafe bytes!.assumingMemoryBound(to: [UInt8].self).pointee
     .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
   return CAIRO_STATUS_SUCCESS
 }
 
-/// A Cairo read function; its closure points to the `ArraySlice<UInt8>` to take bytes from.
+/// Takes bytes from the `ArraySlice<UInt8>` that the closure points to.
 private let takeBytes: cairo_read_func_t = { rest, data, count in
   let rest = unsafe rest!.assumingMemoryBound(to: ArraySlice<UInt8>.self)
   let count = Int(count)

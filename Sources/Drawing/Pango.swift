@@ -9,7 +9,7 @@ import Words
   private let pango: Pango
   private let context: Pango.Object
 
-  /// Figures of equal width in all text, so that a counting number doesn't jitter.
+  /// Figures of equal width, so that a counting number doesn't jitter.
   private let attributes: Pango.Object
 
   struct Breaking {
@@ -21,13 +21,13 @@ import Words
 
     static let none = Breaking(isSingle: true)
 
-    /// One line of at most this many pixels, with an ellipsis for the rest.
+    /// In pixels; an ellipsis replaces the rest.
     static func ellipsis(width: Int) -> Breaking {
       let units = Int32(clamping: max(0, width)) &* Pango.scale
       return Breaking(isSingle: true, width: units, ellipsis: Pango.ellipsisAtEnd)
     }
 
-    /// As many lines as needed, each of at most this many pixels.
+    /// Each of at most this many pixels.
     static func lines(width: Int) -> Breaking {
       let units = Int32(clamping: max(1, width)) &* Pango.scale
       return Breaking(width: units, wrapping: Pango.wrappingAtWords)
@@ -90,7 +90,7 @@ import Words
 }
 
 extension String {
-  /// Adds word joiners (U+2060) within words of Hangul: Korean is broken at spaces, but Pango would
+  /// Word joiners (U+2060) within words of Hangul: Korean is broken at spaces, but Pango would
   /// break after any syllable.
   var withWholeHangul: String {
     let hangul: ClosedRange<Unicode.Scalar> = "\u{AC00}"..."\u{D7A3}"
@@ -108,7 +108,7 @@ extension String {
   }
 }
 
-/// The functions in use of the library Pango, which sets text.
+/// The functions in use of the library Pango.
 ///
 /// Loading it and its seventeen libraries takes longer than loading all others together. So the
 /// program isn't linked with it, but loads it while asking the X server for a window.
@@ -213,7 +213,7 @@ extension Pango {
   }
 
   /// Makes fontconfig find the system's fonts, the slowest part of a start. Otherwise Pango would
-  /// do it for the first text. The library comes with Cairo; `nil` without it.
+  /// do it for the first text. `nil` without the library, which comes with Cairo.
   ///
   /// Look this up before ``init()`` runs on a thread: while that loads libraries, other threads
   /// can't look up functions.

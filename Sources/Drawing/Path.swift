@@ -38,8 +38,8 @@ package struct Path: Sendable {
 }
 
 extension Path {
-  /// The distance of the control points from the ends of a quarter circle of radius 1, for the
-  /// usual approximation: 4/3 (√2 - 1).
+  /// From the ends of a quarter circle of radius 1 to the control points, by the usual
+  /// approximation: 4/3 (√2 - 1).
   private static let quarterCircle = 0.552_284_749_831
 
   package static func polyline(_ points: [(Double, Double)], closed: Bool = false) -> Path {
@@ -51,7 +51,7 @@ extension Path {
     return path
   }
 
-  /// A star with five points, one of them at the top.
+  /// One of the five points is at the top.
   package static func star(x: Double, y: Double, radius: Double) -> Path {
     // The sines and cosines of 36 and 72 degrees.
     let (sin36, cos36, sin72, cos72) = (0.587_785, 0.809_017, 0.951_057, 0.309_017)
@@ -73,8 +73,7 @@ extension Path {
     roundedRectangle(rectangle, radius: 0)
   }
 
-  /// A rectangle with quarter circles for corners; the radius is limited to half of the shorter
-  /// side.
+  /// The radius is limited to half of the shorter side.
   package static func roundedRectangle(_ rectangle: Rectangle, radius: Double) -> Path {
     let (left, top) = (rectangle.x, rectangle.y)
     let (right, bottom) = (left + rectangle.width, top + rectangle.height)

@@ -22,7 +22,7 @@ package struct Rectangle: Equatable, Sendable {
 
   package var center: Point { Point(x + width / 2, y + height / 2) }
 
-  /// The rectangle with each side moved inward; outward if `distance` is negative.
+  /// Outward if `distance` is negative.
   package func inset(by distance: Double) -> Rectangle {
     Rectangle(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
@@ -32,7 +32,7 @@ package struct Rectangle: Equatable, Sendable {
     Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  /// A rectangle on the way to another; 0 is this one, 1 the other.
+  /// 0 is this one, 1 the other.
   package func blended(with other: Rectangle, _ part: Double) -> Rectangle {
     func blend(_ from: Double, _ to: Double) -> Double {
       part == 1 ? to : from + (to - from) * part
@@ -43,7 +43,7 @@ package struct Rectangle: Equatable, Sendable {
   }
 }
 
-/// A place on a canvas, in pixels or the canvas's units; y grows downward.
+/// In pixels or the canvas's units; y grows downward.
 package struct Point: Equatable, Sendable {
   package var x: Double
   package var y: Double
@@ -84,7 +84,7 @@ package struct PixelRectangle: Hashable, Sendable {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// The smallest rectangle that covers an area. Its coordinates must fit a screen.
+  /// The smallest one. The coordinates must fit a screen.
   package init(covering area: Rectangle) {
     let (left, top) = (area.x.rounded(.down), area.y.rounded(.down))
     let (right, bottom) = (
@@ -147,7 +147,6 @@ package struct PixelRectangle: Hashable, Sendable {
 
   package func moved(y distance: Int) -> PixelRectangle { with(y: y + distance) }
 
-  /// A rectangle of this size in the middle of this one.
   package func middle(_ size: PixelSize) -> PixelRectangle {
     PixelRectangle(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, size)
   }
@@ -159,7 +158,7 @@ package struct PixelRectangle: Hashable, Sendable {
 
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// The rectangle with its sides moved outward by this many pixels.
+  /// Outward, in pixels.
   package func outset(x across: Int, y down: Int = 0) -> PixelRectangle {
     with(
       x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)
@@ -167,8 +166,8 @@ package struct PixelRectangle: Hashable, Sendable {
 }
 
 extension [PixelRectangle] {
-  /// Fewer rectangles with the same pixels: overlapping ones are merged if that adds little, so
-  /// that few pixels are painted twice or needlessly.
+  /// Overlapping rectangles are merged if that adds little, so that few pixels are painted twice or
+  /// needlessly.
   package func merged() -> [PixelRectangle] {
     var merged: [PixelRectangle] = []
     for var rectangle in self where !rectangle.isEmpty {

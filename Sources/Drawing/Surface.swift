@@ -2,7 +2,7 @@
 
 import CCairo
 
-/// Pixels in memory or on the X server. A surface is shared, and freed with its last reference.
+/// Pixels in memory or on the X server, freed with the last reference.
 @safe package final class Surface {
   package let handle: OpaquePointer
 
@@ -16,7 +16,7 @@ import CCairo
     try check()
   }
 
-  /// An opaque picture in memory. Without enough memory it is in an error state.
+  /// In an error state without memory.
   package static func opaqueImage(size: PixelSize) -> Surface {
     Surface(size: size, CAIRO_FORMAT_RGB24)
   }
@@ -34,20 +34,19 @@ import CCairo
     try DrawingError.check(unsafe cairo_surface_status(handle))
   }
 
-  /// An opaque surface that is quick to paint onto this one: on the X server if this one is.
+  /// Quick to paint onto this one: on the X server if this one is.
   package func opaqueSurface(size: PixelSize) -> Surface {
     similar(size: size, CAIRO_CONTENT_COLOR)
   }
 
-  /// A copy of a picture in memory that is quick to paint onto this surface: on the X server if
-  /// this one is.
+  /// A copy that is quick to paint onto this surface: on the X server if this one is.
   package func copy(of picture: Surface) -> Surface {
     let copy = similar(size: picture.imageSize, CAIRO_CONTENT_COLOR_ALPHA)
     Canvas(on: copy).draw(picture, x: 0, y: 0)
     return copy
   }
 
-  /// A picture of this size, covered by the middle of this picture in memory.
+  /// The middle of this picture in memory.
   package func covering(_ size: PixelSize) throws(DrawingError) -> Surface {
     let picture = try Surface(size: size)
     let canvas = Canvas(on: picture)
@@ -57,7 +56,7 @@ import CCairo
     return picture
   }
 
-  /// The size of a picture in memory; zero for any other surface.
+  /// Of a picture in memory; zero for any other surface.
   var imageSize: PixelSize {
     unsafe PixelSize(
       width: Int(cairo_image_surface_get_width(handle)),
@@ -71,20 +70,19 @@ import CCairo
         handle, content, Int32(clamping: size.width), Int32(clamping: size.height))!)
   }
 
-  /// Detaches from the pixels, which another owner is about to free. Later drawing is lost.
+  /// Another owner is about to free the pixels. Later drawing is lost.
   package func finish() {
     unsafe cairo_surface_finish(handle)
   }
 
-  /// Completes all drawing, so that code outside of Cairo can see it.
+  /// For code outside of Cairo.
   package func flush() {
     unsafe cairo_surface_flush(handle)
   }
 }
 
 extension Surface {
-  /// A picture in memory with computed pixels, row by row from the top; each is 0xAARRGGBB, with
-  /// colours premultiplied by opacity.
+  /// Row by row from the top; each pixel is 0xAARRGGBB, with colours premultiplied by opacity.
   package convenience init(
     size: PixelSize, fillRow: (_ row: Int, _ pixels: inout MutableSpan<UInt32>) -> Void
   ) throws(DrawingError) {
@@ -93,8 +91,8 @@ extension Surface {
     unsafe cairo_surface_mark_dirty(handle)
   }
 
-  /// The pixels of a picture in memory, row by row, each as 0xAARRGGBB, with colours premultiplied
-  /// by opacity; empty for any other surface.
+  /// As 0xAARRGGBB, with colours premultiplied by opacity; empty for surfaces that aren't in
+  /// memory.
   package var pixels: [UInt32] {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(imageSize.width * imageSize.height)
@@ -104,7 +102,7 @@ extension Surface {
     return pixels
   }
 
-  /// Goes through the rows of a picture in memory, from the top; any other surface has none.
+  /// From the top; a surface that isn't in memory has no rows.
   private func forEachRow(_ body: (_ row: Int, _ pixels: inout MutableSpan<UInt32>) -> Void) {
     flush()
     guard let data = unsafe cairo_image_surface_get_data(handle) else { return }
@@ -119,7 +117,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// ``pixels`` with colours not premultiplied by opacity, for window managers' icons.
+  /// Colours are not premultiplied, for window managers' icons.
   package var straightPixels: [UInt32] {
     pixels.map { pixel in
       let opacity = pixel >> 24

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A sound. All notes are of one scale (C, E, G, A), so that overlapping sounds agree.
+/// All notes are of one scale (C, E, G, A), so that overlapping sounds agree.
 package enum Cue: String, CaseIterable, Sendable {
   case card
   case match
@@ -11,6 +11,6 @@ package enum Cue: String, CaseIterable, Sendable {
   case snap
   case turn
 
-  /// The number of samples, played in rotation: no two cards fall alike.
+  /// Played in rotation: no two cards fall alike.
   var variants: Int { self == .card ? 3 : 1 }
 }

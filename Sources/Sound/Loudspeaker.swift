@@ -2,9 +2,9 @@
 
 import System
 
-/// Plays cues on the desktop's sound server, without ever waiting. A thread of its own loads the
-/// library and connects with the first cue, and ends with ``close()``. Without a library, a server
-/// or a thread, cues stay silent.
+/// Plays cues on the desktop's sound server, without ever waiting. A thread loads the library and
+/// connects with the first cue, and ends with ``close()``. Without a library, a server or a thread,
+/// cues stay silent.
 package final class Loudspeaker {
   private var line: SoundLine?
 
@@ -46,10 +46,10 @@ private final class SoundLine: Sendable {
 
   private let state = Locked(State())
 
-  /// The longest delay of a cue, in seconds. Later cues are dropped.
+  /// In seconds. Later cues are dropped.
   private static let deadline = 0.5
 
-  /// - Returns: whether the thread is there to take the cue.
+  /// - Returns: whether the thread takes the cue.
   func take(_ cue: Cue) -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }

@@ -2,8 +2,8 @@
 
 import System
 
-/// The functions in use of libpulse, the library of PulseAudio, whose protocol PipeWire speaks too.
-/// Loaded with the first cue.
+/// The functions in use of PulseAudio's libpulse; PipeWire serves them too. Loaded with the first
+/// cue.
 @safe struct PulseAudio: Sendable {
   typealias Object = OpaquePointer
   typealias Text = UnsafePointer<CChar>
@@ -50,7 +50,7 @@ import System
   /// PA_CONTEXT_NOAUTOSPAWN: a program that can't be heard starts no server.
   static let startsNoServer: UInt32 = 1
 
-  /// PA_VOLUME_INVALID: the volume that the player has set for the desktop's own sounds.
+  /// PA_VOLUME_INVALID: the volume of the desktop's own sounds.
   static let usualVolume = UInt32.max
 
   /// PA_CONTEXT_READY. All higher states are ends.

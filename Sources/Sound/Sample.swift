@@ -69,7 +69,7 @@ private enum Note {
 }
 
 extension Waveform {
-  /// A card turns over on felt: it brushes over the others, and falls.
+  /// It brushes over the other cards, and falls on felt.
   fileprivate mutating func card(
     at begins: Double = 0, level: Double = 1, _ dice: inout Dice
   ) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A connection with the desktop's sound server, which keeps and plays the samples. It belongs to
-/// one thread.
+/// A connection with the desktop's sound server, which keeps the samples. It belongs to one thread.
 @safe struct SoundServer: ~Copyable {
   private let pulse: PulseAudio
   private let loop: PulseAudio.Object
@@ -14,13 +13,11 @@
 
   private var kept: Set<Sample> = []
 
-  /// The number of plays of each cue, which selects the variant.
+  /// It selects the variant.
   private var plays: [Cue: Int] = [:]
 
-  /// Begins to connect; `nil` on failure.
-  ///
-  /// Not a failable initializer: Swift 6.2 can't compile one that returns early in a noncopyable
-  /// type.
+  /// `nil` on failure. Not a failable initializer: Swift 6.2 can't compile one that returns early
+  /// in a noncopyable type.
   static func connecting(_ pulse: PulseAudio) -> SoundServer? {
     guard let loop = unsafe pulse.newLoop() else { return nil }
     guard let interface = unsafe pulse.interface(loop),
@@ -48,14 +45,12 @@
     unsafe pulse.freeLoop(loop)
   }
 
-  /// Ends a wait, from any thread. Must not be called after the server's deinit.
+  /// For any thread. Must not be called after the server's deinit.
   var wake: () -> Void {
     let (pulse, loop) = unsafe (pulse, loop)
     return { unsafe pulse.wake(loop) }
   }
 
-  /// Waits for an event of the server or for ``wake``.
-  ///
   /// - Returns: whether the connection is still alive.
   mutating func wait() -> Bool {
     guard unsafe pulse.iterate(loop, 1, nil) >= 0 else { return false }
@@ -111,7 +106,7 @@ extension SoundServer {
     let properties = unsafe pulse.newProperties()
     defer { unsafe pulse.freeProperties(properties) }
     _ = unsafe pulse.setProperty(properties, "media.role", "event")
-    // This property, not the stream's name, is the name to play it by.
+    // The name to play the sample by.
     _ = unsafe pulse.setProperty(properties, "event.id", sample.name)
     let format = PulseAudio.format(rate: Waveform.rate)
     guard let stream = unsafe pulse.newStream(context, sample.name, format, nil, properties)

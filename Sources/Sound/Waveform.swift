@@ -3,13 +3,12 @@
 import Cards
 import Glibc
 
-/// A sound made of notes and noise. Times are in seconds, frequencies in hertz, and levels relative
-/// to each other.
+/// Notes and noise. Times are in seconds, frequencies in hertz, and levels relative to each other.
 struct Waveform {
   /// Samples a second.
   static let rate = 48_000
 
-  /// The peak of every sound, as a part of full scale: -12 dB.
+  /// Of full scale: -12 dB.
   static let peak = 0.251
 
   private var samples: [Double]
@@ -28,7 +27,7 @@ extension Waveform {
   struct Voice {
     let partials: [Partial]
 
-    /// The time to full level, and the time to fall to a thousandth.
+    /// To full level, and to a thousandth.
     let attack: Double
     let decay: Double
 
@@ -58,7 +57,7 @@ extension Waveform {
     }
   }
 
-  /// Adds noise around a frequency.
+  /// Noise around a frequency.
   ///
   /// - Parameter width: the bandwidth, in hertz.
   mutating func rustle(
@@ -72,7 +71,7 @@ extension Waveform {
     }
   }
 
-  /// The samples of a sound that begins then, each with its age.
+  /// Each sample with its age.
   private func places(from begins: Double, lasting seconds: Double) -> [(Int, time: Double)] {
     let first = Self.count(in: begins)
     let end = min(samples.count, first + Self.count(in: seconds))
@@ -84,8 +83,7 @@ extension Waveform {
   /// The fade at the end of each sound, in seconds.
   private static let release = 0.015
 
-  /// The samples to play: silent at both ends and with a mean of zero, so that nothing cracks, and
-  /// with a common peak.
+  /// Silent at both ends and with a mean of zero, so that nothing cracks, and with a common peak.
   var finished: [Int16] {
     let count = samples.count
     var shaped = samples
@@ -94,7 +92,7 @@ extension Waveform {
       shaped[count - 1 - index] *= swell(Double(index) / Double(fading))
     }
     shaped.indices.first.map { shaped[$0] = 0 }
-    // The mean is subtracted as an arch that is silent at both ends.
+    // The arch that removes the mean is silent at both ends.
     let arch = (0..<count).map { sin(Double.pi * Double($0) / Double(max(count - 1, 1))) }
     let share = shaped.reduce(0, +) / max(arch.reduce(0, +), 1)
     for index in shaped.indices { shaped[index] -= share * arch[index] }
@@ -123,8 +121,7 @@ private struct Envelope {
 /// A smooth rise from 0 to 1.
 private func swell(_ part: Double) -> Double { 0.5 - 0.5 * cos(Double.pi * part) }
 
-/// A resonator with two poles, and zeros at both ends of the spectrum. It keeps the level of its
-/// band.
+/// Two poles, and zeros at both ends of the spectrum. It keeps the level of its band.
 private struct BandFilter {
   private let gain: Double
   private let (last, secondLast): (Double, Double)

@@ -2,7 +2,7 @@
 
 package import Cards
 
-/// The name of a control. Code that draws the control knows nothing else about it.
+/// Code that draws the control knows nothing else about it.
 package struct ControlName: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
   package let rawValue: String
 
@@ -13,7 +13,7 @@ package struct ControlName: RawRepresentable, ExpressibleByStringLiteral, Hashab
   package init(stringLiteral name: String) { self.init(rawValue: name) }
 }
 
-/// The symbol of a command, on a button of the bar or in the menu.
+/// On a button of the bar or in the menu.
 package enum Sign: Sendable {
   case newDeal, hint, undo, redo, menu, hourglass, games, number, pause, game, look, scores, table
   case talk, leave, help, about, quit, near, far
@@ -79,7 +79,7 @@ package enum Sample: Equatable, Sendable {
 
 package enum GamePicture: Hashable, Sendable {
   case match, pairs, snap, two
-  /// The game of the day, with the words on the calendar's leaf.
+  /// With the words on the calendar's leaf.
   case daily(String)
 }
 

@@ -2,8 +2,7 @@
 
 package import Words
 
-/// The card backs that come with the program. As with the other types here, raw values are the
-/// names used in files and by options.
+/// As with the other types here, raw values are the names used in files and by options.
 package enum BackPattern: String, CaseIterable, Sendable {
   case lattice, guilloche, waves, plain, night, emblem
 
@@ -14,19 +13,18 @@ package enum BackPattern: String, CaseIterable, Sendable {
 package enum Back: Hashable, Sendable {
   case pattern(BackPattern)
 
-  /// The path of a file. It is not the name of a pattern.
+  /// The path is not the name of a pattern.
   case picture(FilePath)
 
   package static let usual = pattern(.usual)
 
-  /// Reads any text: the name of a pattern, or else the path of a file.
+  /// The name of a pattern, or else the path of a file.
   package init(_ text: FilePath) {
     let pattern = BackPattern(rawValue: String(decoding: text.bytes, as: UTF8.self))
     self = pattern.map(Back.pattern) ?? .picture(text)
   }
 
-  /// Reads typed text. An unknown word without a dot or a slash is taken for a misspelled pattern:
-  /// `nil`.
+  /// An unknown word without a dot or a slash is a misspelled pattern: `nil`.
   package init?(typed text: FilePath) {
     self.init(text)
     let signs = [UInt8(ascii: "."), UInt8(ascii: "/")]

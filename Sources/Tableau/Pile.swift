@@ -3,13 +3,12 @@
 package import Cards
 import Words
 
-/// Cards on top of each other; also a single card, or an empty place.
+/// Also a single card, or an empty place.
 package struct Pile: Equatable, Sendable {
   package enum Place: Hashable, Sendable {
-    /// The next place in the rows and columns in the middle of the table.
+    /// In the rows and columns in the middle of the table.
     case grid
-    /// In front of a player, beside that player's other piles. Player 0 is at this screen; the
-    /// others follow clockwise.
+    /// Beside a player's other piles. Player 0 is at this screen; the others follow clockwise.
     case seat(Int)
   }
 
@@ -38,7 +37,7 @@ package struct Pile: Equatable, Sendable {
   /// Whether the number of cards is written beside it.
   package var isCounted = false
 
-  /// - Parameter count: the number of cards; by default that of `cards`.
+  /// - Parameter count: by default that of `cards`.
   package init(
     _ cards: [LyingCard], count: Int? = nil, at place: Place = .grid, heap: Heap = .flat,
     name: String = ""
@@ -74,7 +73,7 @@ package struct LyingCard: Equatable, Sendable {
     case spent
     /// Chosen, and waiting to be compared.
     case chosen
-    /// Face up at the shown earlier moment, but face down now.
+    /// Face up at the shown earlier moment, but not now.
     case turnedBack
     /// Left unmatched when the game ended.
     case left
@@ -84,17 +83,15 @@ package struct LyingCard: Equatable, Sendable {
   package let face: Card?
   package let mark: Mark?
 
-  /// The player who has the card, counted from 0; `nil` for nobody.
+  /// Counted from 0; `nil` for nobody.
   package let owner: Int?
 
   package static let down = LyingCard(face: nil, mark: nil)
 
-  /// A card that was face up at the shown earlier moment, but is face down now.
+  /// Face up at the shown earlier moment, but not now.
   package static let turnedBack = LyingCard(face: nil, mark: .turnedBack)
 
-  /// A face-up card.
-  ///
-  /// - Parameter owner: the player who has the card, counted from 0.
+  /// - Parameter owner: counted from 0.
   package static func up(_ card: Card, _ mark: Mark? = nil, of owner: Int? = nil) -> LyingCard {
     LyingCard(face: card, mark: mark, owner: owner)
   }
@@ -106,8 +103,8 @@ package struct LyingCard: Equatable, Sendable {
   package var side: Side { face == nil ? .down : .up }
 }
 
-/// The rows and columns of a deal. They belong to the deal, so that a player who remembers a card's
-/// place finds it again after a resize. A window of the other orientation shows rows as columns.
+/// They belong to the deal, so that a player who remembers a card's place finds it again after a
+/// resize. A window of the other orientation shows rows as columns.
 package struct GridShape: Hashable, Sendable {
   /// In a full row, in a window like the deal's.
   package let columns: Int

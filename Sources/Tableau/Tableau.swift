@@ -3,8 +3,8 @@
 package import Cards
 import Words
 
-/// The visible state of a game at one moment: the table and the bar. It holds only what the player
-/// at this screen may know. It is a value: equal tableaux look the same.
+/// The visible state of a game: the table and the bar. It holds only what the player at this screen
+/// may know. Equal tableaux look the same.
 package struct Tableau: Equatable, Sendable {
   /// In table order; the index identifies a pile.
   package var piles: [Pile]
@@ -17,7 +17,7 @@ package struct Tableau: Equatable, Sendable {
 
   package var largeButton: LabelledButton?
 
-  /// Whether a press counts, and not the release, because speed matters.
+  /// Where speed matters, a press counts, and not the release.
   package var answersPress = false
 
   package var hinted: [Int] = []
@@ -46,13 +46,12 @@ package struct Tableau: Equatable, Sendable {
 
   package var isPast = false
 
-  /// Whether it belongs to a replay or a demonstration, which nobody plays.
+  /// In a replay or a demonstration, which nobody plays.
   package var isExample = false
 
   package var lesson: Illustration?
 
-  /// Whether room is kept for lessons: as long as the game lasts, so that no card moves when they
-  /// end.
+  /// As long as the game lasts, so that no card moves when the lessons end.
   package var hasLessonRoom = false
 
   /// `nil` before the end.
@@ -87,8 +86,7 @@ package struct Counter: Equatable, Sendable {
 
   package let text: String
 
-  /// Texts that may stand in its place. Room is kept for the widest, so that no change moves
-  /// another number.
+  /// The room is for the widest text, so that no change moves another number.
   package let room: [String]
 
   /// Counted from 0; `nil` for a number of the game.
@@ -97,8 +95,8 @@ package struct Counter: Equatable, Sendable {
   package var isTurn = false
 
   /// - Parameters:
-  ///   - most: the number with the widest text.
-  ///   - words: functions from a number to its text; the first is in use now.
+  /// - most: the number with the widest text.
+  /// - words: the first function is in use now.
   package init(_ value: Int, upTo most: Int, words: ((Int) -> String)...) {
     (number, text) = (numeral(value), words[0](value))
     room = words.map { $0(most) }
@@ -215,7 +213,7 @@ package struct SeatedPlayer: Equatable, Sendable {
 }
 
 extension Tableau {
-  /// Hides the chat of the other players. Calls of the game stay.
+  /// Calls of the game stay.
   package mutating func mute() {
     for index in players.indices where players[index].seat != 0 {
       if players[index].call?.outcome == .said { players[index].call = nil }

@@ -15,8 +15,8 @@ package struct DesktopSettings: Equatable, Sendable {
 
   package var hasSounds: Bool
 
-  /// The longest time between the clicks of a double click, in milliseconds. At most the usual 400,
-  /// since a longer time would take in clicks that stand for themselves.
+  /// In milliseconds, at most the usual 400: a longer time would take in clicks that stand for
+  /// themselves.
   package var doubleClickTime: Int
 
   package init(
@@ -47,7 +47,7 @@ extension DesktopSettings {
     let density = (managedDots ?? sources.resources.dotsPerInch ?? 96) / 96
     let factor =
       integers["Gdk/WindowScalingFactor"] ?? sources.environmentScale.flatMap { Int32($0) } ?? 1
-    // A factor of 1 doesn't scale, so that text smaller than usual stays small.
+    // So text smaller than usual stays small.
     let scale = factor > 1 ? max(density, Double(factor)) : density
     self.init(
       scale: min(max(scale, 0.5), 8), isAnimated: integers["Gtk/EnableAnimations"] != 0,
@@ -58,15 +58,14 @@ extension DesktopSettings {
 }
 
 extension XSettings {
-  /// Whether programs are asked to be dark, or the theme's name says so: `Adwaita-dark`,
-  /// `Mint-Y-Dark-Blue`.
+  /// The theme's name may say so: `Adwaita-dark`, `Mint-Y-Dark-Blue`.
   fileprivate var isDark: Bool {
     if integers["Gtk/ApplicationPreferDarkTheme"] == 1 { return true }
     let words = texts["Net/ThemeName"]?.lowercased().split { !$0.isLetter } ?? []
     return words.contains("dark")
   }
 
-  /// Whether the theme's name says so: `HighContrast`, `HighContrastInverse`, `ContrastHigh`.
+  /// Themes such as `HighContrast`, `HighContrastInverse`, `ContrastHigh`.
   fileprivate var hasHighContrast: Bool {
     let name = texts["Net/ThemeName"]?.lowercased() ?? ""
     return name.indices.contains { name[$0...].hasPrefix("contrast") }
@@ -96,17 +95,16 @@ package struct ScreenResources {
   }
 }
 
-/// Reads the desktop's settings from its settings manager (XSETTINGS protocol 0.5) and from the
-/// screen's resources.
+/// Reads the settings manager (XSETTINGS protocol 0.5) and the screen's resources.
 struct SettingsReader {
   private let server: Server
   private let atoms: Atoms
   private var sources = DesktopSettings.Sources()
   private(set) var settings = DesktopSettings()
 
-  /// Reads the settings, and subscribes to changes.
+  /// Subscribes to changes.
   ///
-  /// - Parameter manager: the window of the settings manager; 0 without one.
+  /// - Parameter manager: a window; 0 without one.
   init(on server: Server, _ atoms: Atoms, manager: XID) {
     self.server = server
     self.atoms = atoms
@@ -117,8 +115,7 @@ struct SettingsReader {
     settings = DesktopSettings(sources)
   }
 
-  /// Handles an event of the root window or of the settings manager.
-  ///
+  /// - Parameter event: of the root window or of the settings manager.
   /// - Returns: the settings, if they have changed.
   mutating func note(_ event: ServerEvent) -> DesktopSettings? {
     switch event.content {

@@ -24,13 +24,12 @@ package final class Display {
   /// Whether the server can blend (RENDER extension).
   let canBlend: Bool
 
-  /// The monitors, if ``init(askingAboutMonitor:)`` was given a name. Only the monitor of that name
-  /// has one; empty if the server doesn't tell.
+  /// Only those asked about have a name. Empty without a question, or if the server doesn't tell.
   package let monitors: [Monitor]
 
   private var settingsReader: SettingsReader
 
-  /// Connects to the server that the environment's DISPLAY names.
+  /// Connects to the server in the environment's DISPLAY.
   ///
   /// - Parameter name: a monitor to recognize.
   package init(askingAboutMonitor name: String? = nil) throws(DisplayError) {
@@ -52,24 +51,22 @@ package final class Display {
     self.monitors = monitors?.answer() ?? []
   }
 
-  /// The desktop's settings. The window gets an event when they change.
+  /// The window gets an event when they change.
   package var settings: DesktopSettings { settingsReader.settings }
 
-  /// Handles an event of the root window or of the settings manager.
-  ///
+  /// - Parameter event: of the root window or of the settings manager.
   /// - Returns: the settings, if they have changed.
   func noteSettings(_ event: ServerEvent) -> DesktopSettings? { settingsReader.note(event) }
 
-  /// Whether the server hasn't read everything yet. For a server on another machine this only says
-  /// whether everything has arrived there.
+  /// Whether the server hasn't read everything yet. Of a server on another machine only the arrival
+  /// is known.
   package var isServerBehind: Bool { server.isBehind }
 
-  /// The size of the screen in pixels, all monitors together. Window managers fit a window to its
-  /// monitor.
+  /// In pixels, all monitors together. Window managers fit a window to its monitor.
   package var screenSize: PixelSize { server.screenSize }
 
-  /// A window can be too large for the server's memory. Pixels further than this from its corner,
-  /// and beyond the screen's size, are not painted.
+  /// A window can be too large for the server's memory. Pixels beyond this and the screen's size
+  /// are not painted.
   private static let mostPixels = 8192
 
   func paintable(width: Int, height: Int) -> PixelSize {
@@ -82,12 +79,12 @@ package final class Display {
     server.numbers(of: atoms[property], type: type, on: window)
   }
 
-  /// Whether a running window manager supports a hint (EWMH, "Root Window Properties").
+  /// EWMH, "Root Window Properties".
   func managerSupports(_ hint: AtomName) -> Bool {
     guard let window = numbers(of: .managerCheck, type: XA_WINDOW, on: server.root).first else {
       return false
     }
-    // The properties of a window manager that has ended may still be there.
+    // A window manager that has ended may leave its properties.
     guard numbers(of: .managerCheck, type: XA_WINDOW, on: window).first == window else {
       return false
     }

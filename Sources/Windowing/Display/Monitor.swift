@@ -6,7 +6,7 @@ import Glibc
 
 /// A monitor of the screen (RandR 1.5).
 package struct Monitor: Equatable, Sendable {
-  /// The server's name for it, such as `HDMI-1`; `nil` if not asked for.
+  /// Such as `HDMI-1`; `nil` if not asked for.
   package let name: String?
 
   /// The place on the screen. Monitors may overlap.
@@ -15,8 +15,8 @@ package struct Monitor: Equatable, Sendable {
   package init(name: String?, area: PixelRectangle) { (self.name, self.area) = (name, area) }
 }
 
-/// Asks the server for its monitors in two steps, so that each can travel together with other
-/// requests. Nothing else of the extension is needed, so its library isn't either.
+/// A question in two steps, so that each can travel together with other requests. Nothing else of
+/// the extension is needed, so its library isn't either.
 struct MonitorQuestion {
   private let server: Server
   private let name: String
@@ -41,9 +41,9 @@ struct MonitorQuestion {
     request = unsafe XAskForMonitors(server.handle, answer.major_opcode, server.root)
   }
 
-  /// Waits for the answer.
+  /// Waits.
   ///
-  /// - Returns: all monitors, at most one of them with a name; empty if the server doesn't tell.
+  /// - Returns: all monitors, at most one with a name; empty if the server doesn't tell.
   func answer() -> [Monitor] {
     let atom = unsafe xcb_intern_atom_reply(XGetXCBConnection(server.handle), nameCookie, nil)
     defer { unsafe free(atom) }
@@ -70,7 +70,7 @@ struct MonitorQuestion {
 }
 
 extension Server {
-  /// The monitor at a point of the screen, with its name; `nil` if the server doesn't tell.
+  /// With its name; `nil` if the server doesn't tell.
   func monitor(at point: Point) -> Monitor? {
     var question = MonitorQuestion(to: self, about: "")
     question.goOn()

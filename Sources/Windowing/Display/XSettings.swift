@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of the desktop's settings manager, without colours: XSETTINGS protocol 0.5, "Format
-/// of the _XSETTINGS_SETTINGS property".
+/// XSETTINGS protocol 0.5, "Format of the _XSETTINGS_SETTINGS property", without colours.
 package struct XSettings: Equatable {
   /// By name, such as `Xft/DPI`.
   package private(set) var integers: [String: Int32] = [:]

@@ -3,8 +3,8 @@
 import CX11
 import System
 
-/// The program's side of the clipboard: the selection CLIPBOARD of ICCCM, chapter 2. Nothing here
-/// waits; exchanges go on as events arrive, until their deadline.
+/// The selection CLIPBOARD (ICCCM, chapter 2). Nothing here waits; exchanges go on as events
+/// arrive, until their deadline.
 final class Clipboard {
   /// The time to wait for another program's progress, in seconds.
   static let patience = 5.0
@@ -19,7 +19,7 @@ final class Clipboard {
 
   private var paster: TextPaster
 
-  /// Whether a clipboard manager is asked to take over and hasn't answered.
+  /// Whether a clipboard manager has been asked and hasn't answered.
   private(set) var isSaving = false
 
   init(on display: Display) {
@@ -28,7 +28,7 @@ final class Clipboard {
     paster = TextPaster(on: display)
   }
 
-  /// The time to check again without events; `nil` while no paste is in progress.
+  /// `nil` while no paste is in progress.
   var deadline: Moment? { paster.deadline }
 
   func noteTime(_ now: Moment) -> Event? { paster.noteTime(now) }
@@ -45,7 +45,7 @@ final class Clipboard {
     return nil
   }
 
-  /// Offers a text in place of the previous one (ICCCM, 2.1).
+  /// ICCCM, 2.1.
   ///
   /// - Parameter time: the time of the player's event.
   /// - Returns: whether the server agreed; it refuses if another program was later.
@@ -57,20 +57,19 @@ final class Clipboard {
   }
 
   private func noteLoss(at time: ServerTime?) {
-    // This may be outdated: the clipboard may have been lost and taken again since.
+    // The clipboard may have been taken again since.
     if let time, let offer, time.isBefore(offer.since) { return }
     offer = nil
   }
 
-  /// Asks for the offered text. An unanswered earlier request is dropped.
+  /// An unanswered earlier request is dropped.
   ///
   /// - Parameter time: the time of the player's event.
   func requestPaste(of selection: AtomName, at time: ServerTime) {
     paster.request(selection, at: time.value)
   }
 
-  /// Asks the clipboard manager to take over the offered text (ClipboardManager specification of
-  /// freedesktop.org).
+  /// ClipboardManager specification of freedesktop.org.
   ///
   /// - Returns: whether there is a text and a manager.
   func askToSave() -> Bool {
@@ -85,7 +84,7 @@ final class Clipboard {
     return true
   }
 
-  /// The server's current time, from an append of nothing to a property (ICCCM, 2.1).
+  /// From an append of nothing to a property (ICCCM, 2.1).
   func serverTime() -> ServerTime? {
     server.set(atoms[.transfer], XA_STRING, [UInt8](), on: window)
     server.synchronize()
@@ -100,10 +99,10 @@ final class Clipboard {
 
 // MARK: - Answering requests
 
-/// Hands the offered text to programs that ask for it (ICCCM, 2.2 and 2.6).
+/// ICCCM, 2.2 and 2.6.
 extension Clipboard {
   private func answer(_ request: ServerEvent.SelectionRequest) {
-    // Obsolete programs give no property and mean the one named like the target.
+    // Obsolete programs mean the property named like the target.
     let property = request.property == None ? request.target : request.property
     let isAnswered = isMeant(request) && hand(request, in: property)
     server.answer(request, with: isAnswered ? property : Atom(None))
@@ -123,8 +122,8 @@ extension Clipboard {
 
   private static let mostAtOnce = 32
 
-  /// Converts pairs of a target and a property; the property becomes None if the target is not
-  /// available. Clipboard managers ask like this for everything that is to outlive the program.
+  /// Pairs of a target and a property, which becomes None if the target is not available. Clipboard
+  /// managers ask like this for everything that is to outlive the program.
   private func convertMany(for reader: XID, in property: Atom) -> Bool {
     var pairs = server.numbers(of: property, type: atoms[.atomPairs], on: reader)
     guard pairs.count % 2 == 0, (2...Self.mostAtOnce * 2).contains(pairs.count) else {
@@ -147,7 +146,7 @@ extension Clipboard {
     case .timestamp: server.set(property, XA_INTEGER, [UInt(offer.since.value)], on: reader)
     case .saveTargets: server.set(property, atoms[.nothing], [UInt8](), on: reader)
     default:
-      // Sent at once: servers take some megabytes in one request, and no game is longer.
+      // Servers take some megabytes at once, and no game is longer.
       guard let (type, bytes) = offer.content(as: name), bytes.count < server.mostBytesAtOnce - 64
       else { return false }
       server.set(property, atoms[type], bytes, on: reader)
@@ -175,7 +174,7 @@ struct OfferedText {
     [.utf8String, .utf8PlainText] + (latin1 == nil ? [] : [.string, .text])
   }
 
-  /// The text in a form, with the form's type; `nil` if it is not available.
+  /// With the form's type; `nil` if not available.
   func content(as form: AtomName) -> (type: AtomName, bytes: [UInt8])? {
     switch form {
     case .utf8String, .utf8PlainText: (form, utf8)

@@ -2,9 +2,9 @@
 
 import CX11
 
-/// Takes files and texts dragged from another program: XDND of freedesktop.org, version 5. That
-/// program may say anything at any moment, or nothing: nothing here waits for it, and a new drag
-/// starts anew.
+/// Files and texts dragged from another program: XDND of freedesktop.org, version 5. That program
+/// may say anything at any moment, or nothing: nothing here waits for it, and a new drag starts
+/// anew.
 struct DropTarget {
   private let display: Display
   private let window: XID
@@ -12,7 +12,7 @@ struct DropTarget {
   private struct Visit {
     let source: XID
 
-    /// The best form that the source offers; `nil` if none is usable.
+    /// The best offered form; `nil` if none is usable.
     let form: AtomName?
 
     var transfer: Transfer?
@@ -34,7 +34,7 @@ struct DropTarget {
       display.atoms[.dropAware], XA_ATOM, [UInt(Self.version)], on: window)
   }
 
-  /// Handles an event of the window: a message of the source, or the dropped data.
+  /// - Parameter content: a message of the source, or the dropped data.
   mutating func take(_ content: ServerEvent.Content) -> Event? {
     if case .message(let message) = content {
       take(message)
@@ -62,8 +62,7 @@ struct DropTarget {
     }
   }
 
-  /// The second number holds the source's version, and whether it offers more than the three types
-  /// that follow.
+  /// The second number holds the source's version, and whether it offers more types than follow.
   private mutating func enter(from source: XID, _ numbers: ServerMessage.Numbers) {
     visit = nil
     let version = numbers.1 >> 24 & 0xFF
@@ -111,7 +110,7 @@ struct DropTarget {
 }
 
 package enum Dropped: Equatable, Sendable {
-  /// The names of files, or other addresses, as a list of URIs (RFC 2483).
+  /// A list of URIs (RFC 2483), usually of files.
   case files([UInt8])
 
   case text(String)

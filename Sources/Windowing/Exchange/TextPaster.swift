@@ -12,7 +12,7 @@ struct TextPaster {
   private var transfer: Transfer?
   private var selection = AtomName.clipboard
 
-  /// The time to give up without progress; `nil` while no text is awaited.
+  /// `nil` while no text is awaited.
   private(set) var deadline: Moment?
 
   init(on display: Display) { self.display = display }
@@ -22,11 +22,11 @@ struct TextPaster {
     return end(.pasteFailed(.noAnswer))
   }
 
-  /// Asks for the offered text. An unanswered earlier request is dropped.
+  /// An unanswered earlier request is dropped.
   ///
   /// - Parameters:
-  ///   - selection: the clipboard, or the text selected last in any window (`PRIMARY`).
-  ///   - time: the time of the player's event.
+  /// - selection: the clipboard, or the text selected last in any window (`PRIMARY`).
+  /// - time: the time of the player's event.
   mutating func request(_ selection: AtomName, at time: Time) {
     self.selection = selection
     if let transfer { display.server.destroy(transfer.window) }
@@ -57,7 +57,7 @@ struct TextPaster {
     return nil
   }
 
-  /// A text that isn't available as UTF-8 may be in Latin-1.
+  /// A text may be in Latin-1 only.
   private mutating func fail(
     _ failure: PasteFailure, _ transfer: Transfer, _ content: ServerEvent.Content
   ) -> Event? {

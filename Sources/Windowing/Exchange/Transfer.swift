@@ -2,14 +2,14 @@
 
 import CX11
 
-/// Data requested from another program (ICCCM, 2.4): they come at once, or piece by piece (2.7.2,
-/// INCR). That program may send anything at any moment, or nothing.
+/// Data from another program (ICCCM, 2.4), which come at once, or piece by piece (2.7.2, INCR).
+/// That program may send anything at any moment, or nothing.
 struct Transfer {
   let form: AtomName
 
   let window: XID
 
-  /// The pieces so far; `nil` unless the data come in pieces.
+  /// `nil` unless the data come in pieces.
   private(set) var pieces: [UInt8]?
 
   private let display: Display
@@ -29,8 +29,6 @@ struct Transfer {
       display.atoms[selection], to: display.atoms[form], into: self.property, of: window, at: time)
   }
 
-  /// Handles an event of the window.
-  ///
   /// - Returns: all data; `nil` until they are complete.
   mutating func take(_ content: ServerEvent.Content) throws(PasteFailure) -> [UInt8]? {
     switch (content, pieces) {
@@ -43,8 +41,7 @@ struct Transfer {
     }
   }
 
-  /// The owner's answer that the data are there or not available in this form, or the server's that
-  /// there is no owner.
+  /// The owner or, without one, the server has answered.
   private mutating func takeFirst(
     _ answer: ServerEvent.SelectionAnswer
   ) throws(PasteFailure) -> [UInt8]? {
@@ -57,7 +54,7 @@ struct Transfer {
     return try bytes(of: content)
   }
 
-  /// Takes another piece; an empty one of any type is the end.
+  /// An empty piece of any type is the end.
   private mutating func takeNext(after pieces: [UInt8]) throws(PasteFailure) -> [UInt8]? {
     // A piece may have been taken before its event came.
     guard let content = takeProperty() else { return nil }
@@ -68,7 +65,7 @@ struct Transfer {
     return nil
   }
 
-  /// Takes and deletes the property, which asks for the next piece.
+  /// The deletion asks for the next piece.
   private func takeProperty() -> Property? {
     display.server.take(property, from: window, atMost: most)
   }
@@ -85,7 +82,7 @@ package enum PasteFailure: Error, Equatable, Sendable {
 
   case noText
 
-  /// The data have another type, are not UTF-8, or contain null characters.
+  /// Another type, no UTF-8, or null characters.
   case garbled
 
   /// The text is longer than a megabyte.
@@ -96,15 +93,14 @@ package enum PasteFailure: Error, Equatable, Sendable {
 }
 
 extension Collection<UInt8> where SubSequence: Collection<UInt8>, Self: BidirectionalCollection {
-  /// The text without the null characters that some programs add; `nil` if others are in it.
+  /// Without the null characters that some programs add; `nil` if others are in the text.
   var withoutEnd: SubSequence? {
     let text = self[..<(lastIndex { $0 != 0 }.map(index(after:)) ?? startIndex)]
     return text.contains(0) ? nil : text
   }
 }
 
-/// ISO 8859-1, the encoding of a STRING (ICCCM, 2.6.2): its printable characters, tabs and line
-/// ends.
+/// ISO 8859-1, the encoding of a STRING (ICCCM, 2.6.2): printable characters, tabs and line ends.
 extension String {
   init(latin1 bytes: some Sequence<UInt8>) {
     self.init(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))

@@ -3,8 +3,8 @@
 import CX11
 package import System
 
-/// A window's and a compositing manager's messages about frames: EWMH, _NET_WM_SYNC_REQUEST and its
-/// extension by a second counter, _NET_WM_FRAME_DRAWN. It works without a manager too.
+/// Messages about frames: EWMH, _NET_WM_SYNC_REQUEST and its extension by a second counter,
+/// _NET_WM_FRAME_DRAWN. It works without a manager too.
 struct FrameSynchronization {
   private let display: Display
   private let server: Server
@@ -65,8 +65,8 @@ struct FrameSynchronization {
     return awaited.noteDrawn(Self.value(low: data.0, high: data.1))
   }
 
-  /// The time of the awaited frame, given in microseconds of the server's clock; `nil` if it is
-  /// about another frame. Any program may send such a message.
+  /// In microseconds of the server's clock; `nil` for another frame. Any program may send such a
+  /// message.
   func drawnTime(_ message: ServerMessage) -> ServerTime? {
     let data = message.numbers
     guard awaited.expects(Self.value(low: data.0, high: data.1)) else { return nil }
@@ -85,9 +85,9 @@ struct FrameSynchronization {
   }
 }
 
-/// The values of a window's two counters (EWMH, _NET_WM_SYNC_REQUEST). The first one answers the
-/// older kind of request, one for each change of size. The second one is odd while a frame is
-/// painted and even when it is done.
+/// A window's two counters (EWMH, _NET_WM_SYNC_REQUEST). The first answers the older kind of
+/// request, one for each change of size. The second is odd while a frame is painted and even when
+/// it is done.
 struct FrameCounters: Equatable {
   /// The second counter.
   private(set) var frame: Int64 = 0
@@ -96,11 +96,11 @@ struct FrameCounters: Equatable {
   private var answer: Int64 = 0
 
   /// The farthest that a request may be from its counter; window managers advance by some hundreds
-  /// at most. The server tells them each value (X Synchronization Extension, "CreateAlarm"), and it
-  /// goes through all values on the way to a new one, so a far one would stop the server.
+  /// at most. The server goes through all values on the way to a new one (X Synchronization
+  /// Extension, "CreateAlarm"), so a far one would stop it.
   private static let farthest: UInt64 = 1 << 20
 
-  /// The manager's request, before the new size has arrived and after.
+  /// Before the new size has arrived, and after.
   private var announced: Request?
   private var owed: Request?
 
@@ -111,9 +111,9 @@ struct FrameCounters: Equatable {
 
   var isAnswerOwed: Bool { owed != nil }
 
-  /// The window manager is about to change the window's size. Any program can say so.
+  /// Any program can send one.
   ///
-  /// - Parameter isForFrames: whether the request is for the second counter.
+  /// - Parameter isForFrames: whether it is for the second counter.
   mutating func noteRequest(_ value: Int64, isForFrames: Bool) {
     let (way, isTooFar) = value.subtractingReportingOverflow(isForFrames ? frame : answer)
     guard !isTooFar, way.magnitude <= Self.farthest else { return }
@@ -135,7 +135,7 @@ struct FrameCounters: Equatable {
     return frame
   }
 
-  /// - Returns: the second counter's value, and the first one's if it owed an answer.
+  /// - Returns: the second counter, and the first one if it owed an answer.
   mutating func end() -> (frame: Int64, answer: Int64?) {
     frame &+= 1
     defer { owed = nil }
@@ -144,13 +144,13 @@ struct FrameCounters: Equatable {
   }
 }
 
-/// The frame that a compositing manager has yet to draw. A silent manager is not waited for long,
-/// and not again until it responds.
+/// The frame that the manager has yet to draw. A silent manager is not waited for long, and not
+/// again until it responds.
 struct AwaitedFrame: Equatable {
   /// In seconds.
   static let patience = 0.1
 
-  /// The time when the frame counts as drawn in any case; `nil` if none is awaited.
+  /// `nil` if no frame is awaited.
   private(set) var timeout: Moment?
 
   private var frame: Int64 = 0
@@ -172,7 +172,7 @@ struct AwaitedFrame: Equatable {
     return true
   }
 
-  /// Whether this frame is the last one, and hasn't been drawn yet.
+  /// Whether it is the last frame, not drawn yet.
   func expects(_ frame: Int64) -> Bool { isMissing && frame >= self.frame }
 
   mutating func noteTime(_ now: Moment) {
@@ -184,8 +184,8 @@ struct AwaitedFrame: Equatable {
   mutating func forget() { (timeout, isMissing) = (nil, false) }
 }
 
-/// The times of a motion's frames: a grid of equal steps from the motion's start, which never
-/// drifts. A late frame skips the ones it has missed.
+/// A grid of equal steps from a motion's start, which never drifts. A late frame skips the ones it
+/// has missed.
 package struct FrameClock: Equatable, Sendable {
   /// In seconds.
   package let period: Double
@@ -197,13 +197,13 @@ package struct FrameClock: Equatable, Sendable {
     self.period = period
   }
 
-  /// Restarts the grid, so that a frame is due at this moment.
+  /// Makes a frame due at this moment.
   package mutating func start(at moment: Moment) { origin = moment }
 
   package func next(after moment: Moment) -> Moment {
     let step = (moment.seconds(since: origin) / period).rounded(.down) + 1
     let due = origin.adding(seconds: step * period)
-    // A frame due now must not become due again by rounding.
+    // Rounding must not make a frame due twice.
     return due > moment ? due : origin.adding(seconds: (step + 1) * period)
   }
 }

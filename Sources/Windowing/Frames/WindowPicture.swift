@@ -4,7 +4,7 @@ import CCairo
 import CX11
 import Drawing
 
-/// The picture of a window: its size, its back buffer, and the areas that the server has lost.
+/// A size, a back buffer, and the areas that the server has lost.
 final class WindowPicture {
   private let display: Display
   private let window: XID
@@ -12,7 +12,7 @@ final class WindowPicture {
   /// The painted size, without the window manager's frame.
   private(set) var size: PixelSize
 
-  /// Whether the server has asked for the picture. Before that it can't be seen.
+  /// Before the server asks for the picture, it can't be seen.
   private(set) var isOnScreen = false
 
   private var buffer: BackBuffer
@@ -50,7 +50,7 @@ final class WindowPicture {
     isOnScreen = true
   }
 
-  /// Paints on the back buffer, which is new and empty after a change of size.
+  /// The buffer is new and empty after a change of size.
   func paint(by paint: (Surface) throws(DrawingError) -> Void) throws(DrawingError) {
     if buffer.size != size {
       buffer = BackBuffer(for: window, on: display, size: size)
@@ -66,8 +66,8 @@ final class WindowPicture {
     exposed = []
   }
 
-  /// Shows the first picture before the server asks for it, which has no effect before the window
-  /// is up. With a distant server, waiting for the request would cost a round trip.
+  /// Before the window is up this has no effect. With a distant server, waiting for its request
+  /// would cost a round trip.
   func showUnasked() {
     guard !isShownUnasked else { return }
     isShownUnasked = true
@@ -76,17 +76,16 @@ final class WindowPicture {
   }
 }
 
-/// The picture of a window, painted out of sight and then copied to the window, so that no
-/// half-painted card is ever seen. It is on the server, so that showing it sends no pixels. Where
-/// the server can't blend (no RENDER extension) it is in the program's memory, since Cairo would
-/// fetch every pixel under a drawing.
+/// The picture of a window, painted out of sight, so that no half-painted card is ever seen. It is
+/// on the server, so that showing it sends no pixels. Where the server can't blend (no RENDER
+/// extension) it is in the program's memory, since Cairo would fetch every pixel under a drawing.
 @safe private final class BackBuffer {
   let size: PixelSize
   let surface: Surface
   private let display: Display
   private let window: XID
 
-  /// The pixmap, and the context that copies it; `nil` for a picture in memory.
+  /// `nil` for a picture in memory.
   private let onServer: (pixmap: Pixmap, copying: GC)?
 
   init(for window: XID, on display: Display, size: PixelSize) {
@@ -122,7 +121,7 @@ final class WindowPicture {
     }
   }
 
-  /// One area at a time, since a region of several would be sent as one.
+  /// A region of several areas would be sent as one.
   private func send(_ areas: [PixelRectangle]) {
     let shown = display.surface(of: window, size: size)
     defer { shown.finish() }

@@ -4,16 +4,16 @@ import CX11
 import Glibc
 import System
 
-/// Composes characters from several keys, such as an accent and a letter: in Xlib's own way, with
-/// dead keys and the Compose key (Xlib, chapter 13), or by the input server that the environment
-/// names, once that has answered.
+/// Composes characters such as accented letters: in Xlib's own way, with dead keys and the Compose
+/// key (Xlib, chapter 13), or by the input server that the environment names, once that has
+/// answered.
 @safe final class InputMethod {
   private let method: OpaquePointer
   private let context: OpaquePointer
   private let display: String
   private let window: XID
 
-  /// The input server, from the first text on. One that hangs stays as long as its thread.
+  /// Created for the first text. One that hangs stays as long as its thread.
   private(set) var server: InputServer?
 
   /// `nil` if Xlib has no input method at all.
@@ -37,8 +37,8 @@ import System
     unsafe XCloseIM(method)
   }
 
-  /// The table of key sequences depends on the locale. Without a table for the player's locale, or
-  /// without Unicode, C.UTF-8 serves.
+  /// The table of key sequences depends on the locale. Without a table or without Unicode, C.UTF-8
+  /// serves.
   private static func chooseLocale() {
     _ = unsafe setlocale(LC_CTYPE, "")
     let codes = unsafe String(cString: nl_langinfo(Int32(CODESET)))
@@ -56,8 +56,7 @@ import System
     }
   }
 
-  /// The text of a key press, alone or after others; a press of no key (code 0) stands for several.
-  /// `nil` for other events.
+  /// A press of no key (code 0) stands for several. `nil` for other events.
   func text(in event: inout XEvent) -> String? {
     guard isInUse, unsafe event.type == KeyPress else { return nil }
     return unsafe Self.text(of: &event, in: context)
@@ -85,22 +84,22 @@ extension InputMethod {
     unsafe XFilterEvent(&event, XID(None)) != 0
   }
 
-  /// Gives a key to the input server, whose answer comes later.
+  /// The answer comes later.
   ///
-  /// - Returns: whether the server has taken it.
+  /// - Returns: whether the server has taken the key.
   func gives(_ event: XEvent) -> Bool {
     guard isInUse, let server, let key = unsafe KeyEvent(event, in: window) else { return false }
     return server.take(key)
   }
 
-  /// The event of a composed text; `nil` while no text is wanted.
+  /// `nil` while no text is wanted.
   func event(typing text: String) -> ServerEvent? {
     isInUse ? ServerEvent(typed: text, in: window) : nil
   }
 
   func takeOutcome() -> InputServer.Outcome? { server?.takeOutcome() }
 
-  /// The time until which later events wait for the answer to a key.
+  /// Until then later events wait for the answer to a key.
   var deadline: Moment? { server?.deadline }
 
   var descriptor: Int32? { server?.descriptor }
@@ -114,7 +113,7 @@ extension InputMethod {
 @safe struct KeyEvent: @unchecked Sendable {
   private let event: XKeyEvent
 
-  /// - Returns: `nil` for other events, other windows, code 0 (a composed text), and events sent by
+  /// - Returns: `nil` for other events and windows, code 0 (a composed text), and events sent by
   ///   other programs.
   init?(_ event: XEvent, in window: XID) {
     guard unsafe [KeyPress, KeyRelease].contains(event.type), unsafe event.xkey.window == window,

@@ -4,9 +4,9 @@ import CX11
 import Glibc
 import System
 
-/// A program that composes text from keys, such as ibus or fcitx (X Input Method Protocol). Xlib
-/// waits for its answers forever, so it has a thread and a connection of its own. A player who
-/// types waits for a key for ``patience`` at most.
+/// A program that composes text, such as ibus or fcitx (X Input Method Protocol). Xlib waits for
+/// its answers forever, so it has a thread and a connection of its own. A player who types waits
+/// for a key for ``patience`` at most.
 final class InputServer: Sendable {
   enum Outcome {
     case key(KeyEvent)
@@ -14,12 +14,12 @@ final class InputServer: Sendable {
   }
 
   fileprivate struct State {
-    /// Whether it has answered, so that it can be given keys.
+    /// Once it has answered, it can be given keys.
     var isOpen = false
 
     var isInUse = true
 
-    /// The unanswered key, and the time when it counts as lost.
+    /// An unanswered key counts as lost at `latest`.
     var key: (event: KeyEvent, latest: Moment)?
 
     var isKeyNew = false
@@ -28,7 +28,7 @@ final class InputServer: Sendable {
 
     var connection: Int32?
 
-    /// Whether it gets no more keys, and whether the thread has ended.
+    /// It gets no more keys; then the thread ends.
     var isOver = false
     var hasEnded = false
   }
@@ -42,13 +42,13 @@ final class InputServer: Sendable {
   private let display: String
   private let window: XID
 
-  /// Two connected sockets to wait on: a byte sent to one end wakes the other.
+  /// Connected sockets: a byte sent to one end wakes the other.
   private let ends: (program: Int32, thread: Int32)
 
   /// In seconds. A server that is busy for longer is taken for one that hangs.
   static let patience = 2.0
 
-  /// Begins to connect to the server that the environment names; `nil` if it names none.
+  /// `nil` if the environment names none.
   init?(on display: String, for window: XID) {
     guard let name = Self.name else { return nil }
     var pair: [Int32] = [-1, -1]
@@ -88,7 +88,7 @@ final class InputServer: Sendable {
 }
 
 extension InputServer.State {
-  /// Takes no more keys. An unanswered key keeps its own meaning.
+  /// An unanswered key keeps its own meaning.
   fileprivate mutating func finish() {
     if let key { outcomes.append(.key(key.event)) }
     (key, isOver) = (nil, true)
@@ -105,9 +105,9 @@ extension InputServer {
     Self.wake(otherThan: ends.program)
   }
 
-  /// Gives it a key. No other may follow before the answer.
+  /// No other key may follow before the answer.
   ///
-  /// - Returns: whether it takes keys.
+  /// - Returns: whether the server takes keys.
   func take(_ key: KeyEvent) -> Bool {
     let isTaken = state.withLock { state in
       guard state.isOpen, !state.isOver else { return false }
@@ -119,7 +119,7 @@ extension InputServer {
     return isTaken
   }
 
-  /// The time when an unanswered key counts as lost; `nil` without one.
+  /// `nil` without an unanswered key.
   var deadline: Moment? { state.withLock { $0.key?.latest } }
 
   var hasOutcome: Bool { state.withLock { !$0.outcomes.isEmpty } }
@@ -133,7 +133,7 @@ extension InputServer {
     if let deadline, now >= deadline { end() }
   }
 
-  /// Gives up on the server, and ends any wait of its thread.
+  /// Ends any wait of the thread, too.
   func end() {
     state.withLock { state in
       state.finish()
@@ -203,7 +203,7 @@ extension InputServer {
   }
 }
 
-/// The servers whose threads may be in Xlib. At the end of the program Xlib frees its locks, even
+/// The servers whose threads may be in Xlib, which frees its locks at the end of the program, even
 /// while they are in use.
 private final class Running: Sendable {
   private let servers = Locked<[InputServer]>([])
@@ -226,14 +226,14 @@ private final class Running: Sendable {
   }
 }
 
-/// The connection to an input server. It belongs to one thread, and any call may wait forever.
+/// A connection. It belongs to one thread, and any call may wait forever.
 @safe private final class InputLine {
   private let display: OpaquePointer
   private let window: XID
   private var context: OpaquePointer?
 
-  /// The server's selection, a question that every input server answers, and the window that gets
-  /// the answer.
+  /// The server's selection, a question that every server answers, and the window that gets the
+  /// answer.
   private let selection: Atom
   private let question: Atom
   private let asker: XID
@@ -248,8 +248,8 @@ private final class Running: Sendable {
     case nothing
   }
 
-  /// - Parameter input: told of the loss of the connection, after which this thread stops for good,
-  ///   since some of Xlib's waits don't end by it.
+  /// - Parameter input: told of the loss of the connection. Then this thread stops for good, since
+  ///   some of Xlib's waits don't end by it.
   init?(to name: String, on server: String, for window: XID, losing input: InputServer) {
     guard let display = unsafe XOpenDisplay(server) else { return nil }
     unsafe XSetIOErrorExitHandler(
@@ -276,9 +276,9 @@ private final class Running: Sendable {
   var descriptor: Int32 { unsafe XConnectionNumber(display) }
   var isOver: Bool { unsafe end.pointee != 0 }
 
-  /// Negotiates with the server, which may take any time.
+  /// Any time may pass.
   ///
-  /// - Returns: whether they agree.
+  /// - Returns: whether the server agrees.
   func open() -> Bool {
     guard unsafe XSetLocaleModifiers("") != nil,
       let method = unsafe XOpenWatchedMethod(display, end)
@@ -291,7 +291,7 @@ private final class Running: Sendable {
     if isInUse { unsafe XSetICFocus(context) } else { unsafe XUnsetICFocus(context) }
   }
 
-  /// Offers a key, and a question after a taken key, since the server need not answer a key.
+  /// A question follows a taken key, since the server need not answer a key.
   ///
   /// - Returns: whether the server takes it.
   func offer(_ key: KeyEvent) -> Bool {

@@ -2,10 +2,9 @@
 
 import CX11
 
-/// A pressed key with its modifiers. Combinations with Alt and Super belong to the desktop and are
-/// no keys.
+/// A pressed key with its modifiers. Combinations with Alt and Super belong to the desktop.
 package struct Key: Hashable {
-  /// The meaning of a key. The number pad's keys mean their equals.
+  /// The number pad's keys mean their equals.
   package enum Symbol: Hashable {
     /// The character that the key types alone: a small letter or a sign. A key of the row of digits
     /// is its digit, even if that needs Shift, and one of another script is the Latin letter or the
@@ -22,11 +21,11 @@ package struct Key: Hashable {
   package let isControlHeld: Bool
   package let isShiftHeld: Bool
 
-  /// Whether the character needs AltGr or a similar key: then it is text and no command.
+  /// Whether AltGr or a similar key made the character: then it is text and no command.
   package let isAltGrHeld: Bool
 
-  /// The typed character with all modifiers; `nil` without one, and outside of Latin-1 unless text
-  /// is taken (``Window/takesText``). It doesn't count in comparisons.
+  /// With all modifiers; outside of Latin-1 only while text is taken (``Window/takesText``). It
+  /// doesn't count in comparisons.
   package let typed: Character?
 
   package init(
@@ -48,7 +47,7 @@ package struct Key: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(symbol) }
 }
 
-/// The symbols' numbers: X Window System Protocol, appendix A, and `X11/keysymdef.h`.
+/// X Window System Protocol, appendix A, and `X11/keysymdef.h`.
 extension Key.Symbol {
   init?(_ keySymbol: KeySym) {
     switch Int32(truncatingIfNeeded: keySymbol) {
@@ -88,8 +87,8 @@ extension Key.Symbol {
     (KeySym(XK_KP_Space)...KeySym(XK_KP_Equal)).contains(keySymbol)
   }
 
-  /// A character of ASCII or Latin-1, whose codes are their symbols' numbers; on the number pad,
-  /// ASCII's plus 0xff80. The input method gives the characters of other keys.
+  /// ASCII's and Latin-1's codes are their symbols' numbers, plus 0xff80 on the number pad. The
+  /// input method gives other characters.
   static func character(_ keySymbol: KeySym) -> Character? {
     let code = isOfNumberPad(keySymbol) ? keySymbol - 0xff80 : keySymbol
     // Other numbers of the number pad are no characters.

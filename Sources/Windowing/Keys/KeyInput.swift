@@ -15,8 +15,8 @@ struct KeyInput {
     keymap = Keymap(of: server)
   }
 
-  /// Makes a held key repeat its presses without releases in between. Without the extension
-  /// XKEYBOARD each repetition counts as a new press.
+  /// A held key repeats its presses without releases in between. Without the extension XKEYBOARD
+  /// each repetition counts as a new press.
   func begin() {
     guard unsafe CXUseKeyboardExtension(UnsafeMutableRawPointer(server.handle)) != 0 else { return }
     unsafe XkbSetDetectableAutoRepeat(server.handle, 1, nil)
@@ -33,7 +33,7 @@ struct KeyInput {
 
   func details(of stroke: ServerEvent.KeyStroke) -> KeyStroke { keymap.details(of: stroke) }
 
-  /// Replaces the held keys. The server reports them when the focus or the pointer comes; releases
-  /// while they are elsewhere are not reported.
+  /// The server reports held keys when the focus or the pointer comes, but no releases while they
+  /// are elsewhere.
   mutating func noteHeld(_ codes: Set<UInt32>) { held = codes }
 }

@@ -2,8 +2,8 @@
 
 import CX11
 
-/// The symbols of the keyboard's keys in its four layouts, numbered from 0 and called groups by X
-/// (extension XKEYBOARD). Without the extension there is only the first.
+/// The keyboard's four layouts, numbered from 0 and called groups by X (extension XKEYBOARD).
+/// Without the extension there is only the first.
 struct Keymap {
   private let server: Server
 
@@ -11,8 +11,7 @@ struct Keymap {
 
   private static let layouts: Range<UInt32> = 0..<4
 
-  /// The symbol of a key alone or with Shift; none if it types nothing. A layout that the key lacks
-  /// stands for one that it has.
+  /// A layout that the key lacks stands for one that it has.
   private func symbol(
     of code: UInt32, inLayout layout: UInt32, isShifted: Bool = false
   ) -> KeySym {
@@ -40,7 +39,7 @@ struct Keymap {
       text: character.map(String.init) ?? name ?? "")
   }
 
-  /// The key of a press; `nil` with Alt or Super.
+  /// `nil` with Alt or Super.
   ///
   /// - Parameter held: the codes of all held keys.
   func key(of stroke: ServerEvent.KeyStroke, holding held: Set<UInt32>) -> Key? {
@@ -58,15 +57,14 @@ struct Keymap {
       altGr: isAltGrHeld && symbol.isCharacter, typed: typed)
   }
 
-  /// The symbol of a key alone in the current layout, or in another one if it types nothing there.
+  /// The key alone, in the current layout or another one.
   private func plainSymbol(of code: UInt32, with state: UInt32) -> KeySym {
     ([state >> 13 & 3] + Self.layouts).lazy.map { symbol(of: code, inLayout: $0) }
       .first { $0 != NoSymbol } ?? KeySym(NoSymbol)
   }
 
-  /// The meaning of a key. A key that types another script's letter, or a sign in its place, means
-  /// its letter or digit in another layout, or else on a US keyboard, unless another key types
-  /// that.
+  /// A key that types another script's letter, or a sign in its place, means its letter or digit in
+  /// another layout, or else on a US keyboard, unless another key types that.
   private func meaning(of code: UInt32, with state: UInt32) -> Key.Symbol? {
     let plain = plainSymbol(of: code, with: state)
     // Only here does Num Lock count.
@@ -84,13 +82,13 @@ struct Keymap {
   /// X Window System Protocol, chapter 5.
   private static let codes: ClosedRange<UInt32> = 8...255
 
-  /// The letters and digits of a US keyboard by key codes of Linux's servers.
+  /// A US keyboard, by key codes of Linux's servers.
   private static let places: [UInt32: Character] = Dictionary(
     uniqueKeysWithValues: [
       (10, "1234567890"), (24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm"),
     ].flatMap { (first: UInt32, row: String) in zip(first..., row).map { ($0, $1) } })
 
-  /// The small Latin letter or digit that a key types; also a digit that needs Shift.
+  /// A small letter, or a digit even if it needs Shift.
   private func latin(of code: UInt32, inLayout layout: UInt32) -> Character? {
     let plain = symbol(of: code, inLayout: layout)
     let shifted = symbol(of: code, inLayout: layout, isShifted: true)
@@ -105,8 +103,8 @@ struct Keymap {
 // MARK: - AltGr
 
 extension Keymap {
-  /// The symbols of keys that switch others to their third or fifth level, or to another layout,
-  /// while held.
+  /// Symbols of keys that switch others to their third or fifth level, or to another layout, while
+  /// held.
   private static let levelShifts = [
     XK_ISO_Level3_Shift, XK_ISO_Level3_Latch, XK_ISO_Level5_Shift, XK_ISO_Level5_Latch,
     XK_Mode_switch,
@@ -114,8 +112,7 @@ extension Keymap {
 
   private static let ordinary = UInt32(ShiftMask | LockMask | ControlMask)
 
-  /// Whether AltGr or a similar key is held. It may also have been tapped before, by players who
-  /// can't hold two keys.
+  /// Also a similar key, or one tapped before, by players who can't hold two keys.
   private func isAltGrHeld(_ state: UInt32, _ held: Set<UInt32>) -> Bool {
     let isHeld = held.contains { code in
       Self.layouts.contains { layout in

@@ -6,7 +6,7 @@ struct Atoms {
   /// In the order of the names.
   private let values: [Atom]
 
-  /// - Parameter values: one for each name; all are 0 if the server has gone away.
+  /// - Parameter values: one for each name; 0 if the server has gone away.
   init(_ values: [Atom]) { self.values = values }
 
   subscript(_ name: AtomName) -> Atom { values[AtomName.allCases.firstIndex(of: name)!] }
@@ -16,7 +16,7 @@ struct Atoms {
   }
 }
 
-/// The names of properties and messages, all asked for at once.
+/// All names are asked for at once.
 enum AtomName: String, CaseIterable {
   // The window and its manager: ICCCM, chapter 4, and EWMH.
   case protocols = "WM_PROTOCOLS"

@@ -5,9 +5,8 @@ import Glibc
 import Synchronization
 import Words
 
-/// The errors of the server. Errors of single requests are only logged, since they arrive after the
-/// call that caused them and must not end a game. The loss of the connection is recorded for the
-/// event loop.
+/// Errors of single requests are only logged, since they arrive late and must not end a game. The
+/// loss of the connection is recorded for the event loop.
 enum DisplayTrouble {
   private static let lost = Atomic(false)
   private static let connected = Atomic(false)
@@ -18,8 +17,8 @@ enum DisplayTrouble {
 
   static var isLost: Bool { lost.load(ordering: .relaxed) }
 
-  /// Sets the handlers. Before there is a connection, a dying server makes Xlib end the program
-  /// with status 1; the handlers then give the reason.
+  /// Before there is a connection, a dying server makes Xlib end the program with status 1; the
+  /// handlers then give the reason.
   static func prepare() {
     unsafe XSetErrorHandler { display, error in
       guard let error = unsafe error?.pointee else { return 0 }
@@ -54,11 +53,11 @@ enum DisplayTrouble {
     connected.store(true, ordering: .relaxed)
   }
 
-  /// The seconds from the loss to the end of the program in any case, since a library might wait
-  /// for an answer that never comes. Everything was saved before it was painted.
+  /// In seconds. The program ends in any case, since a library might wait for an answer that never
+  /// comes. Everything was saved before it was painted.
   private static let patience: UInt32 = 10
 
-  /// The sentence about the loss for a signal handler, which may not allocate. Never freed.
+  /// For a signal handler, which may not allocate. Never freed.
   nonisolated(unsafe) private static var lastWords = unsafe UnsafeRawBufferPointer(
     start: nil, count: 0)
 
@@ -73,8 +72,8 @@ enum DisplayTrouble {
 
   private static func limitEnd() {
     keepLastWords()
-    // A request without room in the buffer, if sending makes none, is a null pointer in Xlib
-    // (libX11, _XGetRequest), and so in Cairo.
+    // Without room for a request Xlib returns a null pointer (libX11, _XGetRequest), and Cairo uses
+    // it.
     for number in [SIGALRM, SIGSEGV] {
       signal(number) { _ in
         let words = unsafe DisplayTrouble.lastWords
@@ -85,8 +84,7 @@ enum DisplayTrouble {
     alarm(patience)
   }
 
-  /// Whether an error is worth a line in the log. Vanished windows and atoms are not: they are
-  /// other programs', which may end at any moment.
+  /// Vanished windows and atoms are no news: they are other programs', which may end at any moment.
   private static func isNews(_ code: Int32) -> Bool {
     ![BadWindow, BadAtom].contains(code)
       && logged.add(1, ordering: .relaxed).newValue <= mostLogged
@@ -96,13 +94,12 @@ enum DisplayTrouble {
 
   private static func say(_ sentence: String) {
     let line = line(sentence)
-    // If even this can't be written, there is nothing more to do.
     _ = unsafe write(STDERR_FILENO, line, line.utf8.count)
   }
 }
 
 extension String {
-  /// The text that a C function wrote into an array, up to its null character.
+  /// Up to the null character that ends a C string.
   init(nullTerminated characters: [CChar]) {
     self.init(
       decoding: characters.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:)), as: UTF8.self)

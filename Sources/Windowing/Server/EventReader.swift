@@ -22,7 +22,7 @@ package struct Awaited {
 struct EventReader {
   private let server: Server
 
-  /// Whether to accept keys and buttons sent by other programs, for tests.
+  /// For tests.
   var takesSentInput = false
 
   /// Other programs may send events without end, and the rest of the loop needs its turn.
@@ -30,7 +30,7 @@ struct EventReader {
 
   init(from server: Server) { self.server = server }
 
-  /// Takes the events that have arrived, or the first of many, without waiting.
+  /// Doesn't wait. Of many events only the first are taken.
   func read(_ take: (ServerEvent) -> Void) throws(DisplayError) {
     var count = 0
     while count < Self.mostAtOnce, !server.isLost, server.hasEvent {
@@ -40,7 +40,7 @@ struct EventReader {
     guard !server.isLost else { throw .lost }
   }
 
-  /// Takes the server's requests for areas of a window, ahead of all other events.
+  /// Ahead of all other events.
   func exposures(of window: XID) -> [PixelRectangle] {
     var areas: [PixelRectangle] = []
     while let event = server.nextEvent(Expose, to: window) {
@@ -49,10 +49,10 @@ struct EventReader {
     return areas
   }
 
-  /// Whether an event counts. Of events sent by other programs (X Window System Protocol,
-  /// SendEvent) only these kinds have a meaning (ICCCM: messages, answers of a selection's owner in
-  /// 2.2, a move without a change of size in 4.1.5). Otherwise such a program could play the game,
-  /// or make the window believe anything.
+  /// Of events sent by other programs (X Window System Protocol, SendEvent) only these kinds have a
+  /// meaning (ICCCM: messages, answers of a selection's owner in 2.2, a move without a change of
+  /// size in 4.1.5). Otherwise such a program could play the game, or make the window believe
+  /// anything.
   private func counts(_ event: ServerEvent) -> Bool {
     guard event.isSent else { return true }
     return switch event.content {
@@ -65,9 +65,9 @@ struct EventReader {
   /// Sleeps until the server has sent something, the program is asked to end, or the deadline has
   /// passed.
   ///
-  /// - Parameter others: further reasons to wake; their actions run before this returns.
+  /// - Parameter others: their actions run before this returns.
   func wait(until deadline: Moment?, alsoFor others: [Awaited]) throws(DisplayError) {
-    // Xlib sends nothing on its own if events are already waiting.
+    // With events waiting, Xlib sends nothing on its own.
     server.flush()
     // Negative descriptors are ignored.
     let own = [

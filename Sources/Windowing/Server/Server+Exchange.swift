@@ -6,34 +6,31 @@ import Glibc
 struct Property {
   let type: Atom
 
-  /// The contents of a property of bytes; `nil` for another format.
+  /// `nil` for another format.
   let bytes: [UInt8]?
 
-  /// The contents of a property of 32-bit numbers; signed ones are in two's complement. `nil` for
-  /// another format.
+  /// Signed numbers are in two's complement. `nil` for another format.
   let numbers: [UInt]?
 
   let isEmpty: Bool
 
-  /// Whether this is everything; otherwise the property was left in place.
+  /// Otherwise the property was left in place.
   let isWhole: Bool
 }
 
 /// Through properties of windows programs exchange data.
 extension Server {
-  /// A property of bytes; empty if the window has none of this type.
+  /// Empty if the window has none of this type.
   func bytes(of property: Atom, type: Atom, on window: XID) -> [UInt8] {
     read(property, of: window, type: type)?.bytes ?? []
   }
 
-  /// A property of 32-bit numbers; empty if the window has none of this type.
+  /// 32-bit numbers; empty if the window has none of this type.
   func numbers(of property: Atom, type: Atom, on window: XID) -> [UInt] {
     read(property, of: window, type: type)?.numbers ?? []
   }
 
-  /// Takes a property of any type and deletes it, unless it is longer than `most` bytes.
-  ///
-  /// - Returns: `nil` if there is none.
+  /// Deletes the property, unless it is longer than `most` bytes.
   func take(_ property: Atom, from window: XID, atMost most: Int) -> Property? {
     read(property, of: window, type: Atom(AnyPropertyType), atMost: most, deleting: true)
   }
@@ -115,7 +112,7 @@ extension Server {
     unsafe XConvertSelection(handle, selection, target, property, window, time)
   }
 
-  /// Answers a request for a selection; `None` if the data are not available.
+  /// - Parameter property: `None` if the data are not available.
   func answer(_ request: ServerEvent.SelectionRequest, with property: Atom) {
     unsafe send(
       XEvent(
@@ -136,9 +133,7 @@ extension Server {
 
   /// Sends a text to all listeners of the root window, in as many messages as it takes.
   ///
-  /// - Parameters:
-  ///   - window: the subject of the text.
-  ///   - types: the type of the first message, and of the others.
+  /// - Parameter window: the subject of the text.
   func broadcast(_ text: [UInt8], about window: XID, as types: (first: Atom, others: Atom)) {
     var rest = text[...]
     var type = types.first

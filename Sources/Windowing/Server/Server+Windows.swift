@@ -3,14 +3,14 @@
 import CX11
 import Drawing
 
-/// Windows on the server. Other programs' windows may be gone at any moment.
+/// Other programs' windows may be gone at any moment.
 extension Server {
   func makeWindow(_ place: PixelRectangle, _ format: ScreenFormat) -> XID {
     var attributes = XSetWindowAttributes()
-    // The screen's contents stay until painted over, even while the window grows.
+    // Old contents stay until painted over, even while the window grows.
     attributes.background_pixmap = XID(None)
     attributes.bit_gravity = NorthWestGravity
-    // Without these two, any format but the screen's own would be refused.
+    // Otherwise any format but the screen's own is refused.
     attributes.border_pixel = 0
     attributes.colormap = format.colormap
     return unsafe XCreateWindow(
@@ -74,8 +74,8 @@ extension Server {
     unsafe XSetWMHints(handle, window, &hints)
   }
 
-  /// Gives the keyboard to a window, unless it has gone elsewhere since `time`. The server refuses
-  /// if the window has been unmapped meanwhile; that error is dropped.
+  /// Unless the keyboard has gone elsewhere since `time`. The server refuses if the window has been
+  /// unmapped meanwhile; that error is dropped.
   func focus(_ window: XID, at time: Time) {
     let connection = unsafe XGetXCBConnection(handle)
     let request = unsafe xcb_set_input_focus_checked(

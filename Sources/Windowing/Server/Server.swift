@@ -5,10 +5,10 @@ import CXStart
 import Drawing
 import Glibc
 
-/// A connection to an X server. It owns Xlib's handle, and all requests are in this folder, one
-/// call each. A program has only one, since Xlib reports errors to global functions.
+/// A connection to an X server. All requests are in this folder, one call each. A program has only
+/// one, since Xlib reports errors to global functions.
 @safe final class Server {
-  /// For the program's objects on the server, each in a type of its own.
+  /// For objects on the server, each in a type of its own.
   let handle: OpaquePointer
 
   let screen: Int32
@@ -46,16 +46,15 @@ import Glibc
 
   func synchronize() { unsafe XSync(handle, 0) }
 
-  /// Whether the server hasn't read everything yet. For a server on another machine this only says
-  /// whether everything has arrived there.
+  /// Whether the server hasn't read everything yet. Of a server on another machine only the arrival
+  /// is known.
   var isBehind: Bool {
     var unread: Int32 = 0
     let status = unsafe ioctl(descriptor, UInt(SIOCOUTQ), &unread)
     return status == 0 && unread > 0
   }
 
-  /// The size of the screen in pixels, all monitors together. It changes with the monitors; the
-  /// root window gets an event.
+  /// In pixels, all monitors together. A change is an event of the root window.
   var screenSize: PixelSize
 
   var mostBytesAtOnce: Int {
@@ -72,14 +71,13 @@ import Glibc
   /// Other programs may set properties of any length.
   static let mostBytes = 1 << 18
 
-  /// Whether the server can blend (RENDER extension). Cairo asks too, and libXrender sends only one
-  /// request.
+  /// RENDER extension. Cairo asks too, and libXrender sends only one request.
   func hasRender() -> Bool {
     var (event, error): (Int32, Int32) = (0, 0)
     return unsafe XRenderQueryExtension(handle, &event, &error) != 0
   }
 
-  /// Asks for the picture formats, which come with the version; Cairo needs both.
+  /// They come with the version; Cairo needs both.
   func askForPictureFormats() {
     var (major, minor): (Int32, Int32) = (0, 0)
     unsafe XRenderQueryVersion(handle, &major, &minor)
@@ -87,16 +85,16 @@ import Glibc
 }
 
 extension Server {
-  /// Whether an event can be taken. Without any event, buffered requests are sent.
+  /// Without any event, buffered requests are sent.
   var hasEvent: Bool {
     if inputMethod?.hasOutcome == true { return true }
     return unsafe !isKeyAwaited && XPending(handle) > 0
   }
 
-  /// Whether the input server has an unanswered key, for which all later events wait.
+  /// Then all later events wait.
   var isKeyAwaited: Bool { inputMethod?.deadline != nil }
 
-  /// The next event, which must exist by ``hasEvent``; `nil` for one that was for the input method.
+  /// It must exist by ``hasEvent``. `nil` if it was for the input method.
   func nextEvent() -> ServerEvent? {
     var event: XEvent
     switch inputMethod?.takeOutcome() {
@@ -114,7 +112,7 @@ extension Server {
     return unsafe ServerEvent(event, typed: text)
   }
 
-  /// The first event of one kind, before all others to a window.
+  /// Before all other events of the window.
   ///
   /// - Parameter kind: X's number for it.
   func nextEvent(_ kind: Int32, to window: XID) -> ServerEvent? {

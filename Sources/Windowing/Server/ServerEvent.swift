@@ -3,9 +3,9 @@
 import CX11
 import Drawing
 
-/// An event from the server, or from another program through it: Xlib's `XEvent` as a value.
+/// Xlib's `XEvent` as a value.
 struct ServerEvent {
-  /// The window that gets it; meaningless for events of the keyboard as a whole.
+  /// Meaningless for events of the keyboard as a whole.
   let window: XID
 
   /// Whether another program sent it in the server's name (SendEvent).
@@ -39,8 +39,7 @@ struct ServerEvent {
     case other
   }
 
-  /// The time of a key or button, on the server's clock; `nil` for other events, or without a
-  /// certain time.
+  /// Of a key or button, on the server's clock; `nil` for other events, or without a certain time.
   var time: ServerTime? {
     switch content {
     case .key(let stroke): stroke.time
@@ -55,7 +54,7 @@ struct ServerEvent {
     /// Modifiers and layout.
     let state: UInt32
     let time: ServerTime?
-    /// The typed character with all modifiers, while a text is being typed.
+    /// With all modifiers, while a text is being typed.
     let typed: Character?
   }
 
@@ -67,14 +66,13 @@ struct ServerEvent {
     var isShiftHeld = false
   }
 
-  /// The pointer has moved in the window, into it or out of it.
   struct PointerMove {
     enum Kind { case moved, entered, left }
 
     let kind: Kind
     let place: Point
     let onScreen: Point
-    /// Whether the focus is with the window or one around it; unknown for a mere movement.
+    /// Around the window also counts; unknown for a mere movement.
     var isFocusAround = false
   }
 
@@ -101,7 +99,7 @@ struct ServerEvent {
     let time: Time
   }
 
-  /// The answer to this program's request; the property is `None` if the data are not available.
+  /// The property is `None` if the data are not available.
   struct SelectionAnswer {
     let target: Atom
     let property: Atom
@@ -109,8 +107,8 @@ struct ServerEvent {
   }
 }
 
-/// A message between programs: a type and five 32-bit numbers, such as atoms, windows and times.
-/// Signed ones are in two's complement.
+/// A type and five 32-bit numbers, such as atoms, windows and times. Signed ones are in two's
+/// complement.
 struct ServerMessage {
   typealias Numbers = (UInt, UInt, UInt, UInt, UInt)
 
@@ -123,7 +121,7 @@ extension ServerEvent {
     (self.window, isSent, content) = (window, false, .typed(text))
   }
 
-  /// - Parameter text: the text of a key's press, from the input method.
+  /// - Parameter text: a key press's, from the input method.
   init(_ event: XEvent, typed text: String? = nil) {
     unsafe (window, isSent) = (event.xany.window, event.xany.send_event != 0)
     let type = unsafe event.type
@@ -191,11 +189,9 @@ extension ServerEvent {
     }
   }
 
-  /// Decodes key codes from bits, the lowest bit of a byte first.
-  ///
-  /// The first byte is ignored. It stands for the codes 0 to 7, which no key has, and is not part
-  /// of the event (X Window System Protocol, appendix B, "KeymapNotify"); Xlib leaves it
-  /// uninitialized.
+  /// - Parameter bytes: a bit for each code, the lowest first. The first byte is ignored: no key
+  ///   has the codes 0 to 7, and it is not part of the event (X Window System Protocol, appendix B,
+  ///   "KeymapNotify"); Xlib leaves it uninitialized.
   static func keys(inBits bytes: [UInt8]) -> Set<UInt32> {
     var codes: Set<UInt32> = []
     for (index, byte) in bytes.enumerated().dropFirst() {
@@ -204,8 +200,7 @@ extension ServerEvent {
     return codes
   }
 
-  /// Properties, selections and messages between programs. Only messages of numbers have a meaning
-  /// here.
+  /// Only messages of numbers have a meaning here.
   private static func exchange(_ type: Int32, _ event: XEvent) -> Content? {
     switch type {
     case PropertyNotify:
@@ -246,8 +241,8 @@ extension ServerMessage {
 }
 
 extension UInt {
-  /// A 32-bit number from Xlib's machine word. In a longer word the upper half repeats the sign,
-  /// though most such numbers have none.
+  /// From Xlib's machine word. In a longer word the upper half repeats the sign, though most such
+  /// numbers have none.
   init(word: some BinaryInteger) { self = UInt(UInt32(truncatingIfNeeded: word)) }
 }
 

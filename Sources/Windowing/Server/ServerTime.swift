@@ -3,8 +3,8 @@
 import CX11
 import System
 
-/// A moment on the server's clock, in milliseconds. It wraps around every 49.7 days; of two moments
-/// the one ahead by less than half of that is the later one.
+/// In milliseconds on the server's clock. It wraps around every 49.7 days; of two moments the one
+/// ahead by less than half of that is the later one.
 struct ServerTime: Equatable {
   let milliseconds: UInt32
 
@@ -16,12 +16,12 @@ struct ServerTime: Equatable {
 
   var value: Time { Time(milliseconds) }
 
-  /// The time since another moment; enormous if this one is earlier.
+  /// Enormous if this time is earlier.
   func milliseconds(since other: ServerTime) -> Int {
     Int(milliseconds &- other.milliseconds)
   }
 
-  /// The time since another moment; negative if this one is earlier.
+  /// Negative if this time is earlier.
   func signedMilliseconds(since other: ServerTime) -> Int {
     Int(Int32(bitPattern: milliseconds &- other.milliseconds))
   }
@@ -31,9 +31,9 @@ struct ServerTime: Equatable {
   }
 }
 
-/// Converts the server's times to the program's clock. Both clocks are compared with every event:
-/// none is heard before it has happened, so the soonest heard event says most about their distance.
-/// If one of them has stood still, such as on a machine that slept, they are compared anew.
+/// The server's times on the program's clock. Each event compares both clocks: none is heard before
+/// it has happened, so the soonest heard says most about their distance. If one clock has stood
+/// still, such as on a machine that slept, they are compared anew.
 struct ServerClock {
   /// A moment on both clocks, as near as is known.
   private var known: (time: ServerTime, moment: Moment)?
@@ -44,7 +44,7 @@ struct ServerClock {
   /// In seconds.
   private static let longestWay = 1.0
 
-  /// The moment of a server's event; it also sets the clock.
+  /// A server's event also sets the clock.
   ///
   /// - Parameter now: the arrival of the event.
   mutating func moment(of time: ServerTime, heard now: Moment) -> Moment {
@@ -53,7 +53,7 @@ struct ServerClock {
     return moment
   }
 
-  /// The moment of another program's event, whose time doesn't set the clock.
+  /// Another program's event doesn't set the clock.
   func estimate(of time: ServerTime, heard now: Moment) -> Moment {
     guard let known else { return now }
     let seconds = Double(time.signedMilliseconds(since: known.time)) / 1000

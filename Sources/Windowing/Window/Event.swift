@@ -14,40 +14,35 @@ package struct Happening: Equatable {
   }
 }
 
-/// An event of a window, or of the desktop around it.
 package enum Event: Equatable {
   case resized(PixelSize)
 
-  /// The pointer has moved to this place. While the first button is held, it may be outside of the
-  /// window.
+  /// While the first button is held, the place may be outside of the window.
   case moved(Point)
 
-  /// The pointer is over the window, at this place, but has not moved: the window has come to it,
-  /// or a grab has ended.
+  /// The pointer is here without having moved: the window has come to it, or a grab has ended.
   case found(Point)
 
-  /// The pointer has left the window, or another program has grabbed it.
+  /// Or another program has grabbed the pointer.
   case left
 
-  /// The first mouse button went down, or a finger. The pointer need not have moved there before.
+  /// The first mouse button, or a finger. The pointer need not have moved there before.
   case pressed(Point)
 
   case pressedWithShift(Point)
 
-  /// The first mouse button went down again at one place, within the time of a double click.
+  /// The second press of a double click.
   case pressedAgain(Point)
 
-  /// The first mouse button came up, or a finger; also outside of the window, if it was pressed
-  /// inside.
+  /// The place may be outside of the window, if the button was pressed inside.
   case released(Point)
 
-  /// The wheel was turned by this many steps, up if negative, with the pointer at this place.
+  /// Wheel steps, up if negative.
   case scrolled(Int, at: Point)
 
   case key(Key)
 
-  /// While ``Window/tellsStrokes``: a pressed or released key in all its details, and its meaning,
-  /// if any.
+  /// While ``Window/tellsStrokes``: a key in all its details, and its meaning, if any.
   indirect case stroke(KeyStroke, means: Event?)
 
   case keyRepeated(Key)
@@ -55,11 +50,11 @@ package enum Event: Equatable {
   /// Text composed from several keys, while ``Window/takesText``.
   case typed(String)
 
-  /// The keyboard belongs to the window from now on, or no longer.
+  /// The keyboard's focus.
   case gotFocus
   case lostFocus
 
-  /// The window is iconified, on another workspace or all covered; or it is back.
+  /// Iconified, on another workspace or all covered; or back.
   case hidden
   case shown
 
@@ -68,7 +63,7 @@ package enum Event: Equatable {
 
   /// The answer to ``Window/requestPaste()``.
   case pasted(String)
-  /// Such an answer that is not UTF-8. It may be a file's name.
+  /// Without UTF-8. It may be a file's name.
   case pastedBytes([UInt8])
   case pasteFailed(PasteFailure)
 

@@ -4,8 +4,8 @@ import CX11
 import Glibc
 import Words
 
-/// The start of the program for its launcher, such as a menu or a panel, which shows that something
-/// is on its way until it is told of the end (Startup Notification Protocol of freedesktop.org).
+/// The start of the program for its launcher, which shows that something is on its way until it is
+/// told of the end (Startup Notification Protocol of freedesktop.org).
 package struct Launch: Equatable, Sendable {
   let id: String
 
@@ -21,8 +21,8 @@ package struct Launch: Equatable, Sendable {
     time = Self.time(in: Array(id.utf8))
   }
 
-  /// Takes the launch out of the environment, where child processes would take it for their own.
-  /// Call it while there is one thread: others may read the environment.
+  /// Child processes would take the environment's launch for their own. Call it while there is one
+  /// thread: others may read the environment.
   package static func take() -> Launch? {
     let launch = environment("DESKTOP_STARTUP_ID").flatMap { Launch(id: $0) }
     unsafe unsetenv("DESKTOP_STARTUP_ID")
@@ -39,8 +39,7 @@ package struct Launch: Equatable, Sendable {
     return Int(digits: digits).flatMap { UInt32(exactly: $0) }.flatMap { ServerTime(Time($0)) }
   }
 
-  /// The message that ends it. Blanks and quotation marks are escaped, since they would end the
-  /// name.
+  /// Blanks and quotation marks are escaped, since they would end the name.
   var end: String {
     let marks: Set<Character> = [" ", "\"", "\\"]
     return "remove: ID=" + id.map { marks.contains($0) ? "\\\($0)" : "\($0)" }.joined()

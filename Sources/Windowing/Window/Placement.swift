@@ -3,7 +3,7 @@
 package import Drawing
 
 package struct Placement: Equatable, Sendable {
-  /// A distance from two edges of the screen, in pixels; may be negative.
+  /// In pixels from two edges of the screen; may be negative.
   package struct Position: Equatable, Sendable {
     package var x: Int
     package var y: Int
@@ -32,10 +32,10 @@ package struct Placement: Equatable, Sendable {
   /// The size in the ordinary state, now or later.
   package var size: PixelSize
 
-  /// Whether the player asked for this size, so that the window manager should keep it.
+  /// Then the window manager should keep it.
   package var isSizeChosen: Bool
 
-  /// The wanted place of the window's frame; `nil` leaves it to the window manager.
+  /// The frame's; `nil` leaves it to the window manager.
   package var position: Position?
 
   package var state = State.ordinary

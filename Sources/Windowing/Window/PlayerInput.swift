@@ -4,8 +4,8 @@ import CX11
 import Drawing
 import System
 
-/// A player's input in a window, by keyboard and pointer: a mouse, or a finger, for which the
-/// server moves the pointer and presses its first button.
+/// The keyboard and the pointer: a mouse, or a finger, for which the server moves the pointer and
+/// presses its first button.
 struct PlayerInput {
   private let server: Server
   private var keys: KeyInput
@@ -24,14 +24,13 @@ struct PlayerInput {
     keys = KeyInput(from: server)
   }
 
-  /// Does the work that can wait until the first picture has been sent.
+  /// To be called after the first picture.
   mutating func begin() {
     if pointer.onScreen == nil { findPointer() }
     keys.begin()
   }
 
-  /// Asks for the pointer's place while the window appears, to tell the pointer's first movement
-  /// from the window's.
+  /// Called while the window appears, to tell the pointer's first movement from the window's.
   mutating func findPointer() { pointer = PointerPlace(onScreen: server.pointer()) }
 
   mutating func take(_ content: ServerEvent.Content) -> Event? {
@@ -59,7 +58,7 @@ struct PlayerInput {
 
   mutating func adopt(_ settings: DesktopSettings) { doubleClick.time = settings.doubleClickTime }
 
-  /// - Returns: the event of a change of the focus that has not been told.
+  /// - Returns: an event that has not been told.
   mutating func focusChange() -> Event? { focus.change(at: .now) }
 
   /// Programs may send events without a time.
@@ -67,7 +66,7 @@ struct PlayerInput {
 }
 
 extension Event {
-  /// To the server the wheel is two buttons, pressed once per step.
+  /// The wheel is two buttons, pressed once per step.
   ///
   /// - Parameter isSecond: whether it is the second press of a double click.
   fileprivate init?(_ stroke: ServerEvent.ButtonStroke, isSecond: Bool) {
@@ -83,16 +82,16 @@ extension Event {
   }
 }
 
-/// Whether the keyboard belongs to a window: because it has the focus, or because the pointer is in
-/// it while the focus is on the screen and so follows the pointer (X Window System Protocol,
-/// "SetInputFocus" and chapter 10, "FocusIn").
+/// Whether the keyboard belongs to a window: it has the focus, or the pointer is in it while the
+/// focus is on the screen and so follows the pointer (X Window System Protocol, "SetInputFocus" and
+/// chapter 10, "FocusIn").
 struct InputFocus {
   private var isGiven = false
   private var isByPointer = false
   private var isPointerInside = false
 
-  /// The time when another program's grab of the keyboard (GrabKeyboard) counts as lasting: a window
-  /// manager's takes a moment, for keys of its own, a locked screen's any time.
+  /// The time when another program's grab (GrabKeyboard) counts as lasting: a window manager's
+  /// takes a moment, for keys of its own, a locked screen's any time.
   private var grabIsLasting: Moment?
 
   /// The longest grab by a window manager, in seconds.
@@ -114,7 +113,7 @@ struct InputFocus {
     guard [NotifyNormal, NotifyWhileGrabbed].contains(change.mode) else { return }
     switch change.detail {
     case NotifyAncestor, NotifyVirtual:
-      // From the screen to the window or back: the pointer counts where the window doesn't.
+      // Between screen and window the pointer counts where the window doesn't.
       isGiven = change.isIn
       isByPointer = !change.isIn && isPointerInside
     case NotifyNonlinear, NotifyNonlinearVirtual:
@@ -129,11 +128,11 @@ struct InputFocus {
   mutating func note(_ move: ServerEvent.PointerMove) {
     guard move.kind != .moved else { return }
     isPointerInside = move.kind == .entered
-    // The flag is also set while the window itself has the focus, which the pointer doesn't change.
+    // The flag is also set while the window itself has the focus.
     isByPointer = isPointerInside && move.isFocusAround && !isGiven
   }
 
-  /// - Returns: the event of a change that has not been reported.
+  /// - Returns: an event that has not been told.
   mutating func change(at now: Moment) -> Event? {
     let isHere = isHere && grabIsLasting.map { now < $0 } != false
     guard isHere != isTold else { return nil }
@@ -142,17 +141,16 @@ struct InputFocus {
   }
 }
 
-/// The last known place of the pointer, to tell its own movement from that of a window that appears
-/// or moves under it.
+/// Tells the pointer's movement from that of a window that appears or moves under it.
 struct PointerPlace {
   /// On the screen; `nil` while unknown.
   private(set) var onScreen: Point?
 
-  /// In the window; `nil` if it is outside, or grabbed by another program.
+  /// `nil` outside of the window, or if grabbed by another program.
   private var inWindow: Point?
 
-  /// The pointer has moved, come or gone. A grab by another program, such as a window manager's
-  /// menu, takes it away too, and its end gives it back.
+  /// Another program's grab, such as a window manager's menu, takes the pointer away too, and its
+  /// end gives it back.
   mutating func note(_ move: ServerEvent.PointerMove) -> Event? {
     guard move.kind == .left else { return see(move.place, onScreen: move.onScreen) }
     self = PointerPlace(onScreen: move.onScreen)
@@ -172,7 +170,6 @@ struct PointerPlace {
   }
 }
 
-/// Tells the second press of a double click from a single one.
 struct DoubleClick {
   /// In pixels each way.
   static let reach = 5.0
@@ -184,8 +181,6 @@ struct DoubleClick {
 
   init(within time: Int) { self.time = time }
 
-  /// A button of the pointer went down.
-  ///
   /// - Returns: whether it is the second press of a double click. The next one is a first again.
   mutating func note(_ stroke: ServerEvent.ButtonStroke) -> Bool {
     let first = first
@@ -200,7 +195,7 @@ struct DoubleClick {
     return false
   }
 
-  /// The pointer is here. Far from the first press, the next one starts anew.
+  /// Far from the first press, the next one starts anew.
   mutating func note(pointerAt place: Point) {
     if let first, !isNear(place, first.place) { self.first = nil }
   }

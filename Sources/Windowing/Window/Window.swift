@@ -23,17 +23,17 @@ package final class Window {
 
   private let launch: Launch?
 
-  /// Whether the window was put on the screen, even if a window manager has iconified it.
+  /// Even if a window manager has iconified it.
   private var isMapped = false
 
   private var isSettled = false
 
-  /// Makes a window that is not on the screen yet.
+  /// Shows nothing yet.
   ///
   /// - Parameters:
-  ///   - minimum: the smallest size that the window manager should allow.
-  ///   - command: the command line with which a session manager restarts the program.
-  ///   - launch: the launcher's data, if it waits for the end of the start.
+  /// - minimum: the smallest size that the window manager should allow.
+  /// - command: for session managers, to restart the program.
+  /// - launch: the launcher's data, if it waits.
   package init(
     on display: Display, title: String, placement: Placement, minimum: PixelSize,
     command: [[UInt8]] = [], launch: Launch? = nil
@@ -71,14 +71,13 @@ package final class Window {
     management.properties.setIcon(pictures)
   }
 
-  /// Whether to accept keys and buttons sent by other programs, for tests.
+  /// For tests.
   package var takesSentInput: Bool {
     get { reader.takesSentInput }
     set { reader.takesSentInput = newValue }
   }
 
-  /// Whether a text is being typed, so that dead keys and the like compose characters. The first
-  /// time takes a while.
+  /// Whether dead keys and the like compose characters. The first time takes a while.
   package var takesText = false {
     didSet {
       guard takesText != oldValue else { return }
@@ -89,14 +88,13 @@ package final class Window {
     }
   }
 
-  /// Whether keys are told in all their details (``Event/stroke(_:means:)``), for assistive
-  /// technology.
+  /// For assistive technology: ``Event/stroke(_:means:)``.
   package var tellsStrokes: Bool {
     get { input.tellsStrokes }
     set { input.tellsStrokes = newValue }
   }
 
-  /// Whether the player should look at the window as soon as possible.
+  /// Whether the player should look as soon as possible.
   package var isUrgent = false {
     didSet { if isUrgent != oldValue { management.properties.setHints(isUrgent: isUrgent) } }
   }
@@ -117,10 +115,10 @@ package final class Window {
 
   package var state: Placement.State { management.state }
 
-  /// The possible widths of a frame's side: no window is larger.
+  /// No window is larger.
   private static let frameSides = 0...Int(Int16.max)
 
-  /// The top left corner of its frame, by a round trip; `nil` if the window is gone.
+  /// Of the frame, by a round trip; `nil` if the window is gone.
   package var corner: Placement.Position? {
     guard let inside = display.server.corner(of: id) else { return nil }
     // Left, right, top and bottom. Any program may set the property.
@@ -132,19 +130,18 @@ package final class Window {
     return Placement.Position(x: inside.x - frame[0], y: inside.y - frame[2])
   }
 
-  /// The top left corner of its picture on the screen, by a round trip; the screen's if the window
-  /// is gone.
+  /// The picture's top left corner, by a round trip; the screen's if the window is gone.
   package var origin: (x: Int, y: Int) { display.server.corner(of: id) ?? (0, 0) }
 
-  /// The monitor with the middle of the window, by a round trip; `nil` if the server doesn't tell.
+  /// With the middle of the window, by a round trip; `nil` if the server doesn't tell.
   package var monitor: Monitor? {
     guard let inside = display.server.corner(of: id) else { return nil }
     let (x, y) = (inside.x + size.width / 2, inside.y + size.height / 2)
     return display.server.monitor(at: Point(Double(x), Double(y)))
   }
 
-  /// Asks for full screen, or for a normal window again. `isFullscreen` tells when it has happened:
-  /// the window manager decides, and may do it on its own.
+  /// `isFullscreen` tells when it has happened: the window manager decides, and may do it on its
+  /// own.
   package func setFullscreen(_ on: Bool) {
     management.fullscreen.set(on, isMapped: isMapped, size: size)
   }
@@ -156,16 +153,15 @@ extension Window {
   /// Without the window manager's frame.
   package var size: PixelSize { picture.size }
 
-  /// Whether the server has asked for the picture. Before that it can't be seen.
+  /// Before the server asks for the picture, it can't be seen.
   package var isOnScreen: Bool { picture.isOnScreen }
 
-  /// Whether a compositing manager has yet to draw the last frame, so that painting another would
-  /// be wasted. It changes with ``events()`` and painting alone; ``wait(until:)`` doesn't sleep
-  /// beyond its end.
+  /// Whether painting another frame would be wasted, since the manager has yet to draw the last
+  /// one. It changes with ``events()`` and painting alone; ``wait(until:)`` doesn't sleep beyond
+  /// its end.
   package var awaitsFrame: Bool { management.frames?.awaited.timeout != nil }
 
-  /// Paints areas of the window and shows them, together with areas that the server has lost. Call
-  /// it after every event, even without damage.
+  /// Shows areas that the server has lost, too. Call it after every event, even without damage.
   ///
   /// - Parameter paint: paints `damage` on a surface of the window's size. After a change of size
   ///   that surface is new and empty, and `damage` has to be all of it.
@@ -187,7 +183,7 @@ extension Window {
     if !isSettled { settle() }
   }
 
-  /// Does the work that can wait until the first picture has been sent.
+  /// To be called after the first picture.
   private func settle() {
     isSettled = true
     input.begin()
@@ -207,8 +203,8 @@ extension Window {
 // MARK: - Events
 
 extension Window {
-  /// All events since the last call, or the first of many, without waiting. Of several movements of
-  /// the pointer in a row only the last one is reported.
+  /// Doesn't wait. Of many events only the first are taken, and of movements in a row only the
+  /// last.
   package func events() throws(DisplayError) -> [Happening] {
     management.frames?.noteTime()
     display.server.inputMethod?.noteTime(.now)
@@ -238,10 +234,9 @@ extension Window {
   }
 
   /// Sleeps until the server has sent something, the program is asked to end (``ExitRequests``),
-  /// the deadline has passed, or an exchange of the window has taken too long: a frame, a paste, a
-  /// composed text. Nothing else wakes it.
+  /// the deadline has passed, or an exchange has taken too long: a frame, a paste, a composed text.
   ///
-  /// - Parameter others: further reasons to wake; their actions run before this returns.
+  /// - Parameter others: their actions run before this returns.
   package func wait(
     until deadline: Moment?, alsoFor others: [Awaited] = []
   ) throws(DisplayError) {
@@ -279,7 +274,7 @@ extension Window {
     case .exposed(let area): picture.noteExposed(area)
     case .resized(let width, let height):
       management.frames?.noteSize()
-      // Another sender may be wrong about the size; if it has changed, the server reports that too.
+      // Another sender may be wrong about the size; the server reports changes too.
       let newSize = event.isSent ? size : display.paintable(width: width, height: height)
       return picture.resize(to: newSize) ? .resized(newSize) : nil
     case .mapped:
@@ -301,7 +296,7 @@ extension Window {
 }
 
 extension Event {
-  /// Whether it only reports the pointer's place, which the next such event supersedes.
+  /// The next such event supersedes it.
   fileprivate var isOfPointerAlone: Bool {
     switch self {
     case .moved, .found: true
@@ -313,8 +308,8 @@ extension Event {
 // MARK: - Copying and pasting
 
 extension Window {
-  /// Offers a text to all programs, until another program offers something. The window has to keep
-  /// handling its events for that.
+  /// The text stays offered until another program offers something, as long as the window handles
+  /// its events.
   ///
   /// - Returns: whether the clipboard has it now.
   @discardableResult
@@ -324,9 +319,8 @@ extension Window {
     return clipboard.copy(text, at: time)
   }
 
-  /// Asks for the text on the clipboard. The answer is ``Event/pasted(_:)`` or
-  /// ``Event/pasteFailed(_:)``, within a few seconds unless a long text keeps arriving; asking
-  /// again cancels the earlier request.
+  /// The answer is ``Event/pasted(_:)`` or ``Event/pasteFailed(_:)``, within a few seconds unless a
+  /// long text keeps arriving; asking again cancels the earlier request.
   ///
   /// - Parameter isSelected: whether to paste the text selected last in any window, as the middle
   ///   button does, instead of the copied one.
@@ -336,16 +330,14 @@ extension Window {
     clipboard.requestPaste(of: isSelected ? .primary : .clipboard, at: time)
   }
 
-  /// Leaves the copied text to the desktop's clipboard manager; call this when the program ends.
-  /// With a text and a manager, the window is first taken off the screen, and this waits for the
-  /// manager.
+  /// Leaves the copied text to the desktop's clipboard manager at the end of the program. With a
+  /// text and a manager, the window is first taken off the screen, and this waits for the manager.
   ///
   /// - Parameter seconds: the longest wait.
   package func close(waiting seconds: Double = 1) {
     guard let clipboard, clipboard.askToSave() else { return }
     display.server.unmap(id)
     let deadline = Moment.now.adding(seconds: seconds)
-    // If the server has gone away, there is nothing to clean up.
     while clipboard.isSaving, Moment.now < deadline,
       (try? wait(until: deadline)) != nil, (try? events()) != nil
     {}

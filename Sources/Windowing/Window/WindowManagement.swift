@@ -3,8 +3,7 @@
 import CX11
 import Drawing
 
-/// A window's dealings with the window manager: its visibility, full screen, and the pace of its
-/// frames.
+/// Visibility, full screen, and the pace of frames.
 struct WindowManagement {
   private let display: Display
   private let window: XID
@@ -16,9 +15,9 @@ struct WindowManagement {
 
   private var firstState = Placement.State.ordinary
 
-  /// The window that tells the manager the time of the player's latest input, from the first picture
-  /// on, and the time last told (EWMH, _NET_WM_USER_TIME). A window of its own, so that only
-  /// interested programs are told.
+  /// The window with the time of the player's latest input, from the first picture on, and the time
+  /// last told (EWMH, _NET_WM_USER_TIME). A window of its own, so that only interested programs are
+  /// told.
   private var userTime: (holder: XID, told: ServerTime?)?
 
   var frames: FrameSynchronization?
@@ -29,8 +28,8 @@ struct WindowManagement {
   private var hasBegun = false
 
   /// - Parameters:
-  ///   - place: the first place of the window.
-  ///   - command: the command line with which a session manager restarts the program.
+  /// - place: the first place of the window.
+  /// - command: for session managers, to restart the program.
   init(of window: XID, on display: Display, at place: PixelRectangle, command: [[UInt8]]) {
     self.display = display
     self.window = window
@@ -43,7 +42,7 @@ struct WindowManagement {
     properties.introduce(placement, minimum: minimum, launch: launch)
   }
 
-  /// Does the work that can wait until the first picture has been sent.
+  /// To be called after the first picture.
   mutating func begin() {
     hasBegun = true
     // A manager may have left the property as it was.
@@ -55,8 +54,7 @@ struct WindowManagement {
     if let frames { properties.setCounters(frames.counterIDs) }
   }
 
-  /// Tells the time of the player's latest input, and a waiting session manager that the game is
-  /// saved.
+  /// The player's latest input, and for a session manager that the game is saved.
   mutating func tellManager(_ time: ServerTime?) {
     if let time, let holder = userTime?.holder, time != userTime?.told {
       userTime = (holder, time)
@@ -69,7 +67,7 @@ struct WindowManagement {
   mutating func note(_ change: ServerEvent.PropertyChange) {
     switch display.atoms.name(of: change.property) {
     case .state: noteState()
-    // The window has not been seen before, and a start has no time for this.
+    // A new window has no state, and a start has no time for this.
     case .managedState where hasBegun:
       visibility.noteState(
         display.numbers(of: .managedState, type: display.atoms[.managedState], on: window))
@@ -84,7 +82,7 @@ struct WindowManagement {
       of: [display.atoms[.maximizedAcross], display.atoms[.maximizedDown]])
   }
 
-  /// Handles another window's property: there may be a new window manager.
+  /// There may be a new window manager.
   mutating func noteElsewhere(_ change: ServerEvent.PropertyChange) {
     switch display.atoms.name(of: change.property) {
     case .supported, .managerCheck: frames?.readManager()
@@ -101,8 +99,7 @@ struct WindowManagement {
     return nil
   }
 
-  /// The time when the compositing manager has drawn the awaited frame, if an event of the window
-  /// says.
+  /// When the awaited frame was drawn, if the event says.
   func drawnTime(of event: ServerEvent) -> ServerTime? {
     guard event.window == window, case .message(let message) = event.content,
       display.atoms.name(of: message.type) == .frameDrawn
@@ -140,8 +137,8 @@ extension WindowManagement {
   }
 }
 
-/// The whole screen for a window: EWMH, _NET_WM_STATE. Window managers come and go; any one of
-/// them, or the window itself, takes the state back.
+/// EWMH, _NET_WM_STATE. Window managers come and go; any one of them, or the window itself, takes
+/// the state back.
 struct Fullscreen {
   private let display: Display
   private let window: XID
@@ -149,7 +146,7 @@ struct Fullscreen {
   /// Without a frame.
   var isOn: Bool { isManaged || isOwn }
 
-  /// Whether the manager does it, and whether the window does it by itself.
+  /// By the manager, or by the window itself.
   private var isManaged = false
   private var isOwn = false
 
@@ -161,12 +158,11 @@ struct Fullscreen {
     placeBefore = place
   }
 
-  /// Asks for full screen, or for a normal window again. ``isOn`` tells when it has happened: the
-  /// window manager decides, and may do it on its own.
+  /// ``isOn`` tells when it has happened: the window manager decides, and may do it on its own.
   ///
   /// - Parameters:
-  ///   - isMapped: whether the window was put on the screen.
-  ///   - size: the window's present size.
+  /// - isMapped: whether the window was put on the screen.
+  /// - size: the window's present size.
   mutating func set(_ on: Bool, isMapped: Bool, size: PixelSize) {
     guard on != isOn else { return }
     if on, isMapped, let corner = display.server.corner(of: window) {
@@ -206,10 +202,9 @@ struct Fullscreen {
   }
 }
 
-/// Whether a window that was on the screen has been put away: iconified, or on another workspace. A
-/// window manager then unmaps it; one that keeps it mapped, to show it small, says that it is an
-/// icon (ICCCM, 4.1.3.1 and 4.1.4). Other windows may also cover all of it, such as a locked
-/// screen's.
+/// Whether a window has been put away: iconified, or on another workspace. A window manager then
+/// unmaps it; one that keeps it mapped, to show it small, says that it is an icon (ICCCM, 4.1.3.1
+/// and 4.1.4). Other windows may also cover all of it, such as a locked screen's.
 struct WindowVisibility: Equatable {
   private var isUnmapped = false
   private var isIcon = false
@@ -221,7 +216,7 @@ struct WindowVisibility: Equatable {
 
   mutating func noteUnmapped() { isUnmapped = true }
 
-  /// An earlier state may be from a window manager that is gone.
+  /// The last state may be from a window manager that is gone.
   mutating func noteMapped() { self = WindowVisibility(isHidingTold: isHidingTold) }
 
   init(isHidingTold: Bool = false) { self.isHidingTold = isHidingTold }
@@ -231,8 +226,10 @@ struct WindowVisibility: Equatable {
   /// - Parameter values: the property WM_STATE; empty without one.
   mutating func noteState(_ values: [UInt]) { isIcon = values.first == Self.iconicState }
 
-  /// - Returns: the event of a change that has not been reported. Ask only after handling all
-  ///   events: a window manager that starts or ends unmaps windows for a moment.
+  /// Ask only after handling all events: a window manager that starts or ends unmaps windows for a
+  /// moment.
+  ///
+  /// - Returns: an event that has not been told.
   mutating func change() -> Event? {
     guard isHidden != isHidingTold else { return nil }
     isHidingTold = isHidden

@@ -5,16 +5,15 @@ import Drawing
 import Glibc
 import System
 
-/// The window's properties for the window manager: Inter-Client Communication Conventions Manual
-/// (ICCCM), chapter 4.1.2, and Extended Window Manager Hints (EWMH), "Application Window
-/// Properties".
+/// Inter-Client Communication Conventions Manual (ICCCM), chapter 4.1.2, and Extended Window
+/// Manager Hints (EWMH), "Application Window Properties".
 struct WindowProperties {
   private let display: Display
   private let window: XID
 
   private let command: [[UInt8]]
 
-  /// - Parameter command: the command line with which a session manager restarts the program.
+  /// - Parameter command: for session managers, to restart the program.
   init(of window: XID, on display: Display, command: [[UInt8]]) {
     self.display = display
     self.window = window
@@ -32,8 +31,7 @@ struct WindowProperties {
   }
 
   func setTitle(_ title: String) {
-    // The older properties have a type of their own for plain text, which older window managers can
-    // show.
+    // Older window managers can show only plain text, which has a type of its own.
     let isPlain = title.utf8.allSatisfy { $0 < 0x80 }
     let type = isPlain ? XA_STRING : display.atoms[.utf8String]
     set(XA_WM_NAME, type, title)
@@ -43,10 +41,8 @@ struct WindowProperties {
   }
 
   /// Sets the properties that never change.
-  ///
-  /// - Parameter launch: the launcher's data.
   func introduce(_ placement: Placement, minimum: PixelSize, launch: Launch?) {
-    // The second is the name of the desktop file, which identifies the program to the desktop.
+    // The second is the name of the desktop file, for the desktop.
     set(XA_WM_CLASS, XA_STRING, "matchismo\0org.matchismo.Matchismo\0")
     set(.processID, XA_CARDINAL, [UInt(getpid())])
     set(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
@@ -81,14 +77,13 @@ struct WindowProperties {
     .deleteWindow, .takeFocus, .ping, .saveYourself,
   ]
 
-  /// Tells session managers without a library of their own how to restart the program (ICCCM, C.1).
-  /// Any change of the property tells them that the game has been saved.
+  /// For session managers without a library of their own (ICCCM, C.1). Any change of the property
+  /// tells them that the game has been saved.
   func setCommand() {
     display.server.set(XA_WM_COMMAND, XA_STRING, command.flatMap { $0 + [0] }, on: window)
   }
 
-  /// Offers counters to the window manager for synchronization. If the window is already up, the
-  /// manager notices the change.
+  /// A manager of a visible window notices the change.
   func setCounters(_ counters: [UInt]) {
     set(.syncCounters, XA_CARDINAL, counters)
     setProtocols(Self.firstProtocols + [.syncRequest])
@@ -96,7 +91,7 @@ struct WindowProperties {
   }
 
   private func setProtocols(_ protocols: [AtomName]) {
-    // XSetWMProtocols would ask the server for an atom that is known already.
+    // XSetWMProtocols would ask the server for a known atom.
     set(.protocols, XA_ATOM, protocols.map { display.atoms[$0] })
   }
 
