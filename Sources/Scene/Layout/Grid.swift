@@ -11,7 +11,7 @@ protocol Arrangement {
   func places(_ metrics: CardMetrics) -> TablePlaces
 }
 
-/// Above the bar.
+/// The places of everything above the bar.
 struct TablePlaces: Equatable {
   /// The top cards, in the order of the groups.
   var piles: [PixelRectangle]

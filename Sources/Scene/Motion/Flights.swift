@@ -40,7 +40,7 @@ struct Flights {
     for index in flights.indices { flights[index].card.shift(x: x, y: y) }
   }
 
-  /// With the next two cards to leave each pile.
+  /// The flying cards, and the next two to leave each pile.
   func poses(at time: Double, gap: Double) -> [CardPose] {
     var waiting: [Int: Int] = [:]
     var poses: [CardPose] = []

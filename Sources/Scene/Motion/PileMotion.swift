@@ -192,6 +192,6 @@ struct PileMotion {
 }
 
 extension Pile {
-  /// Of cards below the top one that can make a visible difference.
+  /// The number of cards below the top one that can make a visible difference.
   fileprivate var topLevel: Int { (heap == .flat ? cards.count : count) - 1 }
 }

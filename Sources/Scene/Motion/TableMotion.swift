@@ -11,7 +11,7 @@ struct TableMotion {
   private var flights = Flights()
   private var points: [FlyingPoints] = []
 
-  /// Turning back once the player has had time to look.
+  /// The piles whose top cards turn back once the player has had time to look.
   private var waiting: [Int] = []
 
   private var deck: MovingDeck?

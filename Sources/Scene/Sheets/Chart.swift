@@ -92,7 +92,7 @@ package struct Chart: Equatable, Sendable {
   }
 }
 
-/// Below each other in a narrow window.
+/// Charts side by side, or below each other in a narrow window.
 struct ChartsRow: Row {
   let charts: [Chart]
 

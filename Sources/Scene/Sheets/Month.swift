@@ -45,7 +45,7 @@ package struct MonthPicture: Equatable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// It can be chosen.
+    /// The day can be chosen.
     package static let open = Traits(rawValue: 1)
     package static let today = Traits(rawValue: 2)
     /// The result came after the day itself.

@@ -16,12 +16,12 @@ struct SheetLook: Equatable {
 
   /// The state of the pointer and the keyboard on a sheet.
   struct Cursor: Equatable {
-    /// Highlighted.
+    /// The highlighted control.
     var lit: ControlName?
     var pressed: ControlName?
     /// The index of the picture under the pointer.
     var picture: Int?
-    /// With the caret.
+    /// The field with the caret.
     var typed: ControlName?
     /// Only then the focus has a ring.
     var isKeyboard = false

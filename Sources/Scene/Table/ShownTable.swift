@@ -58,7 +58,7 @@ package class ShownTable {
 
   final var painter: TablePainter { screen.painter }
 
-  /// Painted.
+  /// The painted look.
   final var shown: TableLook? { screen.shown }
 
   /// Whether words are read from right to left.

@@ -45,7 +45,7 @@ final class Clipboard {
     return nil
   }
 
-  /// ICCCM, 2.1.
+  /// Offers a text (ICCCM, 2.1).
   ///
   /// - Parameter time: the time of the player's event.
   /// - Returns: whether the server agreed; it refuses if another program was later.
@@ -69,7 +69,7 @@ final class Clipboard {
     paster.request(selection, at: time.value)
   }
 
-  /// ClipboardManager specification of freedesktop.org.
+  /// The ClipboardManager specification of freedesktop.org.
   ///
   /// - Returns: whether there is a text and a manager.
   func askToSave() -> Bool {

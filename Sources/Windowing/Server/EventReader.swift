@@ -22,7 +22,7 @@ package struct Awaited {
 struct EventReader {
   private let server: Server
 
-  /// For tests.
+  /// Whether other programs' keys and buttons count, for tests.
   var takesSentInput = false
 
   /// Other programs may send events without end, and the rest of the loop needs its turn.

@@ -32,7 +32,7 @@ package struct Placement: Equatable, Sendable {
   /// The size in the ordinary state, now or later.
   package var size: PixelSize
 
-  /// Then the window manager should keep it.
+  /// Whether the player asked for the size, which the window manager should keep.
   package var isSizeChosen: Bool
 
   /// The frame's; `nil` leaves it to the window manager.

@@ -28,7 +28,7 @@ package final class Window {
 
   private var isSettled = false
 
-  /// Shows nothing yet.
+  /// A window that is not on the screen yet.
   ///
   /// - Parameters:
   /// - minimum: the smallest size that the window manager should allow.
@@ -71,7 +71,7 @@ package final class Window {
     management.properties.setIcon(pictures)
   }
 
-  /// For tests.
+  /// Whether other programs' keys and buttons count, for tests.
   package var takesSentInput: Bool {
     get { reader.takesSentInput }
     set { reader.takesSentInput = newValue }
@@ -115,7 +115,7 @@ package final class Window {
 
   package var state: Placement.State { management.state }
 
-  /// No window is larger.
+  /// The widths of a frame's side: no window is larger.
   private static let frameSides = 0...Int(Int16.max)
 
   /// Of the frame, by a round trip; `nil` if the window is gone.

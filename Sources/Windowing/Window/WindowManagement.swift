@@ -54,7 +54,7 @@ struct WindowManagement {
     if let frames { properties.setCounters(frames.counterIDs) }
   }
 
-  /// The player's latest input, and for a session manager that the game is saved.
+  /// Tells the time of the player's latest input, and a session manager that the game is saved.
   mutating func tellManager(_ time: ServerTime?) {
     if let time, let holder = userTime?.holder, time != userTime?.told {
       userTime = (holder, time)
