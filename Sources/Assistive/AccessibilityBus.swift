@@ -60,8 +60,8 @@ package final class AccessibilityBus {
   package var isBehind: Bool { connection.isBehind }
 
   /// - Parameters:
-  /// - shown: the window's present contents.
-  /// - origin: the window's place on the screen.
+  ///   - shown: the window's present contents.
+  ///   - origin: the window's place on the screen.
   /// - Returns: the listeners' requests.
   package func proceed(
     seeing shown: @autoclosure () -> ShownWindow, at origin: @escaping () -> (x: Int, y: Int)

@@ -95,8 +95,8 @@ package struct Counter: Equatable, Sendable {
   package var isTurn = false
 
   /// - Parameters:
-  /// - most: the number with the widest text.
-  /// - words: the first function is in use now.
+  ///   - most: the number with the widest text.
+  ///   - words: the first function is in use now.
   package init(_ value: Int, upTo most: Int, words: ((Int) -> String)...) {
     (number, text) = (numeral(value), words[0](value))
     room = words.map { $0(most) }

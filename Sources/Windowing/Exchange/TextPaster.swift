@@ -25,8 +25,8 @@ struct TextPaster {
   /// An unanswered earlier request is dropped.
   ///
   /// - Parameters:
-  /// - selection: the clipboard, or the text selected last in any window (`PRIMARY`).
-  /// - time: the time of the player's event.
+  ///   - selection: the clipboard, or the text selected last in any window (`PRIMARY`).
+  ///   - time: the time of the player's event.
   mutating func request(_ selection: AtomName, at time: Time) {
     self.selection = selection
     if let transfer { display.server.destroy(transfer.window) }

@@ -31,9 +31,9 @@ package final class Window {
   /// A window that is not on the screen yet.
   ///
   /// - Parameters:
-  /// - minimum: the smallest size that the window manager should allow.
-  /// - command: for session managers, to restart the program.
-  /// - launch: the launcher's data, if it waits.
+  ///   - minimum: the smallest size that the window manager should allow.
+  ///   - command: for session managers, to restart the program.
+  ///   - launch: the launcher's data, if it waits.
   package init(
     on display: Display, title: String, placement: Placement, minimum: PixelSize,
     command: [[UInt8]] = [], launch: Launch? = nil

@@ -28,8 +28,8 @@ struct WindowManagement {
   private var hasBegun = false
 
   /// - Parameters:
-  /// - place: the first place of the window.
-  /// - command: for session managers, to restart the program.
+  ///   - place: the first place of the window.
+  ///   - command: for session managers, to restart the program.
   init(of window: XID, on display: Display, at place: PixelRectangle, command: [[UInt8]]) {
     self.display = display
     self.window = window
@@ -161,8 +161,8 @@ struct Fullscreen {
   /// ``isOn`` tells when it has happened: the window manager decides, and may do it on its own.
   ///
   /// - Parameters:
-  /// - isMapped: whether the window was put on the screen.
-  /// - size: the window's present size.
+  ///   - isMapped: whether the window was put on the screen.
+  ///   - size: the window's present size.
   mutating func set(_ on: Bool, isMapped: Bool, size: PixelSize) {
     guard on != isOn else { return }
     if on, isMapped, let corner = display.server.corner(of: window) {
