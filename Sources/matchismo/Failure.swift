@@ -5,23 +5,22 @@ import Glibc
 import Play
 import Words
 
-/// Why the program could not do what it was asked to: one sentence without its full stop, and the
-/// status it ends with.
+/// The reason for a failure, as one sentence without its full stop, and the program's exit status.
 struct Failure: Error, Equatable {
   let sentence: String
   let status: Int32
 
-  /// The options make no sense.
+  /// Invalid options.
   static func usage(_ sentence: String) -> Failure {
     Failure(sentence: sentence, status: 2)
   }
 
-  /// A file, the screen or the system stood in the way.
+  /// Trouble with a file, the screen or the system.
   static func outside(_ sentence: String) -> Failure {
     Failure(sentence: sentence, status: 1)
   }
 
-  /// Makes sure that there is room to paint in, and files may be opened.
+  /// Checks that there is memory to paint and that files can be opened.
   static func checkRoom() throws(Failure) {
     guard Libraries.haveRoom() else {
       throw .outside(
@@ -45,7 +44,7 @@ struct Failure: Error, Equatable {
 }
 
 extension Fonts {
-  /// The system's fonts. Where no text can be set there is no game, and the program ends.
+  /// The system's fonts. Without them there is no game, and the program ends.
   static var orEnd: Fonts {
     Fonts(isMirrored: Catalog.isMirrored) { error in
       StandardError.say("\(error)")
@@ -53,8 +52,8 @@ extension Fonts {
     }
   }
 
-  /// Goes back to English where the player's language has letters that can't be shown, since boxes tell nothing.
-  /// Call it before the window says anything. Every font has Latin letters, so these need no fonts yet.
+  /// Returns to English if the fonts lack the player's letters. Call it before the window shows any
+  /// words. Latin letters are in every font, so for them no fonts are loaded.
   static func useReadableLanguage(_ fonts: @autoclosure () -> Fonts) {
     let word = Sentences.menuLabel
     guard word.unicodeScalars.contains(where: { $0.value > 0x24F }) else { return }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The version of the program; that of the Debian package follows it.
+/// The version of the program and of the Debian package.
 enum Version {
   static let current = "0.2.0"
 }

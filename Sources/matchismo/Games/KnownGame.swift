@@ -9,71 +9,69 @@ import Play
 import Scene
 import Snapping
 
-/// A kind of game that the program knows. Options, records, pictures, scores and saving ask the list of them
-/// (``KnownGames``) and no game in particular, so that another one is its rooms and an entry there.
+/// A kind of game. Options, records, pictures, scores and saving ask the list ``KnownGames`` and
+/// never a game by name, so a new game needs only its rooms and an entry there.
 protocol KnownGame: JournaledGame, ExplainedGame {
-  /// The summary of its results.
   associatedtype Summary: ResultSummary where Summary.Result == Result
 
   // MARK: What is played
 
-  /// The words for what can be played, after `--mode` and in the header of a record.
+  /// Its modes' words, for `--mode` and a record's header.
   static var modes: [String] { get }
 
-  /// The names of its journals. In each of them one game waits while another lies on the table.
+  /// Its journals. Each holds one waiting game.
   static var journals: [String] { get }
 
-  /// The journal of a game.
   static func journal(of setup: Setup) -> String
 
-  /// The game at the window.
+  /// The game in the window.
   ///
-  /// - Parameter isKept: whether there are files for what is kept.
-  /// - Returns: `nil` for a game that lies on the table from the beginning.
+  /// - Parameter isKept: false to keep nothing in files.
+  /// - Returns: `nil` for the game that is always there.
   static func table(isKept: Bool) -> (any TableGame)?
 
   // MARK: Pages
 
-  /// Its own pages that `--panel` can name.
+  /// Its own pages for `--panel`.
   static var pages: [Page] { get }
 
   // MARK: Options
 
-  /// The command line's wish, in options that only this game knows.
+  /// The command line's wish, in this game's own options.
   ///
-  /// - Parameter isInWindow: whether it is to be played, and not painted.
+  /// - Parameter isInWindow: false for a game to be painted.
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish
 
   // MARK: Records
 
-  /// The part of a text that ends with a record, where the text is more than records and journals of games; `nil` for
+  /// The part of a text up to its last record, for texts beyond records and journals; `nil` for
   /// other texts.
   static func recorded(in text: [UInt8]) -> [UInt8]?
 
   /// The moves of a game, in words.
   static func report(of record: Record<Self>) -> ReplayReport
 
-  /// Puts a game on the table, to be looked at or played on.
+  /// Puts a game on the table to be looked at or continued.
   static func put(_ game: Sitting<Self>, on session: Session, from origin: GameOrigin)
 
   // MARK: Pictures
 
-  /// A new game, on the cards of a number or on a random deal.
+  /// - Parameter number: the deal's number; `nil` for a random deal.
   static func record(_ number: DealNumber?, by settings: PlayerSettings) -> Record<Self>
 
-  /// A game after its last move.
+  /// The picture after the last move.
   static func scene(
     of record: Record<Self>, for picture: PictureOptions, by settings: PlayerSettings
   ) throws(Failure) -> TableScene
 
   // MARK: Scores
 
-  /// The results, to be printed; none where there are none.
+  /// The results to print; empty without any.
   ///
-  /// - Parameter mode: what they are of; `nil` for all.
+  /// - Parameter mode: the mode; `nil` for all.
   static func sheets(of scores: Summary, mode: String?) -> [Sheet]
 
-  /// That there are none.
+  /// The sentence for no results.
   static func noResults(of mode: String) -> String
 }
 
@@ -87,42 +85,40 @@ extension KnownGame {
 
 /// The command line's wish for a game.
 struct GameWish {
-  /// The number of the deal; `nil` for a random one.
+  /// `nil` for a random deal.
   var number: DealNumber?
 
-  /// Lets the settings say everything else.
+  /// Puts the wish into the settings.
   var apply: (inout Settings) throws(Failure) -> Void
 }
 
-/// The options of a picture.
 struct PictureOptions {
   let size: PixelSize
 
-  /// In seconds after the last move, or after the cards began to be dealt; `nil` for when all has come to rest.
+  /// In seconds after the last move or the start of the deal; `nil` for the time when all is at
+  /// rest.
   let moment: Double?
 
-  /// The page whose sheet is open.
+  /// The open page.
   let page: Page?
 }
 
 // MARK: - All of them
 
-/// The kinds of games that the program knows, in the order in which they are told of. The first is played where
-/// nobody says what.
+/// The kinds of games, in the order of mention. The first one is the default.
 struct KnownGames {
   let all: [any KnownGame.Type]
 
-  /// The program's own.
   static let own = KnownGames(all: [MatchingGame.self, SnapGame.self])
 
   var modes: [String] { all.flatMap { $0.modes } }
 
   var journals: [String] { all.flatMap { $0.journals } }
 
-  /// The kind for which a word stands.
+  /// The kind of game with this mode.
   func game(of mode: String) -> (any KnownGame.Type)? { all.first { $0.modes.contains(mode) } }
 
-  /// The text of games, and the kind of the last of them.
+  /// A text of games, and the kind of its last game.
   func text(_ bytes: [UInt8]) -> (text: RecordedText, game: any KnownGame.Type) {
     let bytes = RecordedText.withoutTraces(bytes)
     let text = RecordedText(all.lazy.compactMap { $0.recorded(in: bytes) }.first ?? bytes)
@@ -132,7 +128,7 @@ struct KnownGames {
 
 // MARK: - Games of any kind
 
-/// A game of any kind that was written down.
+/// A recorded game of any kind.
 protocol RecordedGame {
   /// The moves, in words.
   var report: ReplayReport { get }
@@ -149,7 +145,7 @@ extension Record: RecordedGame where Game: KnownGame {
   }
 }
 
-/// A game of any kind that was played once more, and can go on.
+/// A replayed game of any kind, ready to continue.
 protocol OpenedGame {
   func put(on session: Session, from origin: GameOrigin)
 }
@@ -161,7 +157,6 @@ extension Sitting: OpenedGame where Game: KnownGame {
 }
 
 extension KnownGame {
-  /// A new game, as one of any kind.
   static func newGame(_ number: DealNumber?, by settings: PlayerSettings) -> any RecordedGame {
     record(number, by: settings)
   }

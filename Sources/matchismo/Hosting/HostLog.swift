@@ -8,8 +8,8 @@ import Tables
 import Wire
 import Words
 
-/// The events at a table, on standard output: a line for each, with the time (UTC). The table never waits for a
-/// reader. Nothing that others have typed can act on a terminal.
+/// The log of a held table on standard output: an event a line, in UTC. The table never waits for a
+/// reader. Players' texts can't control a terminal.
 final class HostLog {
   private let writer = StreamWriter(.standardOutput) { failure in
     StandardError.say(StandardOutput.explanation(of: failure))
@@ -69,15 +69,15 @@ final class HostLog {
     plural(turns, one: "\(name) wins in 1 turn", other: "\(name) wins in \(turns) turns")
   }
 
-  /// Gives a reader a last chance, at the end of the program.
+  /// Waits briefly for the reader, at the program's end.
   func finish() { writer.finish() }
 }
 
-/// The link's troubles, as the log has told them last.
+/// The link's troubles as last logged.
 struct ToldTroubles {
   private var all: [LinkReport.Part: String] = [:]
 
-  /// - Returns: what there is to say. A broker that is away is tried again and again, and is told of once.
+  /// - Returns: the line to log; `nil` for none. Repeated failures of a broker are logged once.
   mutating func told(by report: LinkReport) -> String? {
     switch report {
     case .trouble(let part, let why):
@@ -94,7 +94,7 @@ struct ToldTroubles {
     }
   }
 
-  /// In the words of whatever misses it.
+  /// The trouble in the words of the missing part.
   static func missing(_ part: LinkReport.Part, _ why: WireLine) -> String {
     switch part {
     case .avahi: phrase("The table isn't announced: \(shown(why.text))")

@@ -10,8 +10,8 @@ import Tables
 import Wire
 import Words
 
-/// Holds a table open without a window, until the program is asked to end: passes on what the link reports,
-/// keeps what happens, and only then tells it.
+/// A table held open without a window until the program is asked to end. It saves each event before
+/// it tells the players.
 final class TableKeeper {
   private let plan: HostPlan
   private let journal: HostJournal
@@ -20,13 +20,13 @@ final class TableKeeper {
   private var table: OpenTable
   private let lobby = Lobby()
 
-  /// Whether a link has ever begun: one that ends before that never will.
+  /// True once a link was running. A link that ends before that never will.
   private var isLinkGood = false
 
-  /// Whether the table has been open, and the invitation that the log has told of since.
+  /// True once the table was open, and the invitation logged since.
   private var (hasListened, told): (Bool, InvitationLink?) = (false, nil)
 
-  /// Until when ``table`` and ``lobby`` have been told of the time.
+  /// The time that ``table`` and ``lobby`` have reached.
   private var time = Moment.now
 
   private var troubles = ToldTroubles()
@@ -35,10 +35,10 @@ final class TableKeeper {
   private var saveTrouble: String?
   private var isOver = false
 
-  /// Whether the table ends when nobody reads its log any more.
+  /// True if the end of the log's reader ends the table.
   private var isLogWatched = true
 
-  /// - Parameter kept: the table to go on with.
+  /// - Parameter kept: the table to continue.
   init(
     _ plan: HostPlan, _ kept: HostedTable?, in journal: HostJournal, by program: LinkProgram
   ) {
@@ -76,7 +76,7 @@ final class TableKeeper {
     if ExitRequests.take() { isOver = true }
   }
 
-  /// Says goodbye, and waits until that has been heard, for a second at most.
+  /// Says goodbye, and waits for its delivery, at most a second.
   private func close() {
     log.note(phrase("The table is closed"))
     table.close()
@@ -129,10 +129,10 @@ extension TableKeeper {
     }
   }
 
-  /// Once the link has said where the table is.
+  /// Logs the invitation once the link knows the table's address.
   private func tellOfInvitation() {
     guard hasListened, let invitation = lobby.invitation, invitation != told else { return }
-    // A log is read by others than those who are invited.
+    // The log has other readers than the guests.
     if plan.showsInvitation {
       log.note(invitation)
     } else if told == nil {
@@ -141,7 +141,7 @@ extension TableKeeper {
     told = invitation
   }
 
-  /// All connections have gone with the link, and everybody has to come anew.
+  /// The link took all connections with it; the guests have to return.
   private func loseLink(because trouble: LinkTrouble) throws(Failure) {
     for report in lobby.linkHasEnded(trouble, isGivenUp: false) { table.take(report) }
     guard isLinkGood else { throw Self.noLink }
@@ -152,7 +152,7 @@ extension TableKeeper {
 // MARK: - Telling
 
 extension TableKeeper {
-  /// Keeps what has happened, and then tells it the guests and the log.
+  /// Saves the last events, then tells the guests and the log.
   private func tell(mustSave: Bool = false) {
     let change = table.takeChange() ?? (mustSave ? table.kept : nil)
     if let change { save(change) }
@@ -176,8 +176,8 @@ extension TableKeeper {
 // MARK: - Waiting
 
 extension TableKeeper {
-  /// Sleeps until the link has something to say, the program is asked to end, nobody reads the log any more,
-  /// or something is due.
+  /// Sleeps until the link reports, the program is asked to end, the log loses its reader, or
+  /// something is due.
   private func wait() {
     let seconds = [table.secondsToNextChange, lobby.secondsToNextChange].compactMap(\.self).min()
     let deadlines = [link.deadline, seconds.map { Moment.now.adding(seconds: $0) }]
@@ -187,7 +187,7 @@ extension TableKeeper {
         (ExitRequests.descriptor, POLLIN), (isLogWatched ? STDOUT_FILENO : nil, 0),
       ], until: deadlines.compactMap(\.self).min())
     if ready[1] != 0 { ExitRequests.settle() }
-    // Without standard output there is no reader who could go away.
+    // Without standard output there is no reader to lose.
     if ready[2] & POLLNVAL != 0 { isLogWatched = false }
     if ready[2] & POLLERR != 0 { isOver = true }
   }
@@ -197,45 +197,44 @@ extension TableKeeper {
   }
 }
 
-/// The options of a table that is held without a window.
+/// The options of a held table.
 struct HostPlan {
   /// The table's announced name.
   var name: PublicName
 
-  /// How many can play.
   var seats = Player.mostPlaces
 
-  /// The computers that fill empty places; `nil` for none.
+  /// The strength of computers in empty places; `nil` for none.
   var computers: Strength?
 
-  /// The computer that plays on for a guest who leaves; `nil` for none.
+  /// The strength of a computer that replaces a guest who leaves; `nil` for none.
   var standIn: Strength?
 
   var rules = HouseRules()
 
-  /// Where it listens; `nil` for the port that it had before, or any.
+  /// `nil` for the port of the last time, or any.
   var port: UInt16?
 
-  /// Where guests from elsewhere find it; `nil` where it is held on this network alone.
+  /// The meeting place of guests from afar; `nil` for this network alone.
   var broker: BrokerAddress?
 
-  /// Where guests reach it from everywhere; `nil` where nobody has said so.
+  /// The table's public address; `nil` if not given.
   var address: TableAddress?
 
-  /// The invitation's code; `nil` for the one that it had before, or a new one.
+  /// The invitation's code; `nil` for the last one, or a new one.
   var code: InvitationCode?
 
-  /// Whether the log says what they find it by.
+  /// True if the log shows the invitation.
   var showsInvitation = false
 
-  /// Whether strangers from anywhere may sit down.
+  /// True if strangers may sit down from anywhere.
   var isOpenToAll = false
 }
 
 extension HostPlan {
   /// A table by this plan.
   ///
-  /// - Parameter kept: the one to go on with.
+  /// - Parameter kept: the table to continue.
   func table(_ kept: KeptTable?) -> OpenTable {
     let names = Sentences.computerNamesAmongOthers.compactMap { PublicName(nearest: $0) }
     return OpenTable(
@@ -244,9 +243,9 @@ extension HostPlan {
       chance: SystemRandomNumberGenerator())
   }
 
-  /// How guests find it.
+  /// The way for guests to find the table.
   ///
-  /// - Parameter kept: how they did before.
+  /// - Parameter kept: the last way.
   func entrance(_ kept: Entrance?) -> Entrance {
     Entrance(port: port ?? kept?.port ?? 0, code: code ?? kept?.code ?? .random)
   }

@@ -3,18 +3,18 @@
 import Storage
 import Tables
 
-/// The file with those whom the player has met. Several windows may change it, so it is read anew for each
-/// change. Where that fails, the player is told, and the book stays as it is.
+/// The file of the people whom the player has met. Several windows may change it, so each change
+/// rereads it. After a failure the player is told, and the book stays as it is.
 final class GuestBookFile {
   private(set) var book = GuestBook()
 
-  /// Whether there is a file; without one it is forgotten with the window.
+  /// False forgets the book with the window.
   private let isKept: Bool
   private let tell: (String) -> Void
 
   init(isKept: Bool, tell: @escaping (String) -> Void) { (self.isKept, self.tell) = (isKept, tell) }
 
-  /// Reads what other windows have changed.
+  /// Rereads the book, including other windows' changes.
   func refresh() {
     guard isKept else { return }
     keep { () throws(StorageError) in

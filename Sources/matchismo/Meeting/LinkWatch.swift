@@ -5,10 +5,10 @@ import System
 import Windowing
 import Wire
 
-/// The link of a window, or of a table that is held without one: started when it is wanted, and started again
-/// where it ends or hangs, after longer and longer waits, until it is given up.
+/// The link of a window or of a held table. It starts on demand. After an end or a hang it
+/// restarts, with longer and longer waits, until it is given up.
 ///
-/// While no table is used nothing here wakes the program.
+/// Without a table, nothing here wakes the program.
 final class LinkWatch {
   private let program: () -> LinkProgram?
   private var process: LinkProcess?
@@ -16,51 +16,51 @@ final class LinkWatch {
   private let firstRest: Double
   private var life = LinkLife(since: .now)
 
-  /// Whether there is a table, whose players would miss the link.
+  /// True while players at a table need the link.
   private var isUsed = false
 
   enum News {
-    /// It runs, and knows nothing of what another one was told.
+    /// A new link, without any state.
     case started
 
     case report(LinkReport)
 
-    /// It has ended, and with it all connections. Another one is started.
+    /// The link and its connections have ended. It restarts.
     case ended(LinkTrouble)
 
-    /// No other one is started, until it is wanted anew.
+    /// The link won't restart until it is wanted anew.
     case givenUp(LinkTrouble)
   }
 
   /// - Parameters:
-  ///   - firstRest: the seconds after which it is started again for the first time.
-  ///   - program: looks for the program; `nil` where it isn't installed.
+  ///   - firstRest: the wait before the first restart, in seconds.
+  ///   - program: finds the program; `nil` if it isn't installed.
   init(firstRest: Double = LinkStarts.firstRest, _ program: @escaping () -> LinkProgram?) {
     (self.program, self.firstRest) = (program, firstRest)
     starts = LinkStarts(firstRest: firstRest)
   }
 
-  /// It can be read when the link has said something; `nil` while there is none.
+  /// Readable when the link has said something; `nil` without a link.
   var descriptor: Int32? { process?.descriptor }
 
-  /// Whether commands wait for the link to take them.
+  /// True while commands wait for the link to read them.
   var isHeldUp: Bool { process?.isHeldUp ?? false }
 
-  /// When to follow it next, whatever happens.
+  /// The time to follow it next at the latest.
   private(set) var deadline: Moment?
 
-  /// The descriptors that wake a window's one wait.
+  /// The descriptors that wake the window.
   var awaited: [Awaited] {
     guard let descriptor else { return [] }
     return [Awaited(descriptor, takesMore: isHeldUp) { self.read() }]
   }
 
-  /// Starts it if it is wanted, and looks whether it lives.
+  /// Starts the link on demand, and checks that it lives.
   ///
   /// - Parameters:
-  ///   - isWanted: whether there is a use for it. One that runs stays.
-  ///   - isUsed: whether there is a table, whose players would miss it.
-  /// - Returns: what has been heard meanwhile.
+  ///   - isWanted: true if there is a use for it. A running link stays.
+  ///   - isUsed: true if players at a table need it.
+  /// - Returns: the news since the last call.
   func follow(isWanted: Bool, isUsed: Bool) -> [News] {
     self.isUsed = isUsed
     var news = hear().map { News.report($0) }
@@ -101,38 +101,38 @@ final class LinkWatch {
     process.send([.ping])
   }
 
-  /// Has it do something. What is said while it doesn't run is forgotten, since the next one is told everything.
+  /// Sends commands. A link that doesn't run misses them, since the next one is told everything.
   func send(_ commands: [LinkCommand]) {
     guard let process, !commands.isEmpty else { return }
     process.send(commands)
-    // A table's link is asked in any case.
+    // A table's link is asked anyway.
     if !isUsed, !life.isAsked { ask(process) }
     deadline = life.deadline(isUsed: isUsed)
   }
 
   func flush() { process?.flush() }
 
-  /// Reads what the link has said, without waiting.
+  /// Reads the link's news without waiting.
   func read() { process?.read() }
 }
 
-/// When the link is started again after it has ended: later each time, and in the end not at all.
+/// The restarts of a link: each one later, and in the end none.
 struct LinkStarts {
-  /// When the next start is due; `nil` for at once, or never.
+  /// The time of the next start; `nil` for at once, or never.
   private(set) var next: Moment?
   private var started: Moment?
 
-  /// How often it has ended before it did its work for a while.
+  /// The ends without good work between them.
   private var ends = 0
 
-  /// From the first end to the next start, in seconds; each later one takes twice as long.
+  /// Seconds from the first end to the next start. Each later wait is twice as long.
   static let firstRest = 1.0
   private let firstRest: Double
 
-  /// How often it is started again.
+  /// The most restarts.
   static let most = 5
 
-  /// A link that has run for so many seconds can do its work.
+  /// The running time that shows that a link works, in seconds.
   private static let goodLife = 10.0
 
   init(firstRest: Double = firstRest) { self.firstRest = firstRest }
@@ -143,7 +143,7 @@ struct LinkStarts {
 
   mutating func noteStart(at now: Moment) { (started, next) = (now, nil) }
 
-  /// - Returns: whether it is to be started again.
+  /// - Returns: true to start it again.
   mutating func noteEnd(at now: Moment) -> Bool {
     if let started, now.seconds(since: started) >= Self.goodLife { ends = 0 }
     ends += 1
@@ -152,18 +152,19 @@ struct LinkStarts {
   }
 }
 
-/// Whether the link lives, by what is heard of it.
+/// The signs of life of a link.
 struct LinkLife {
-  /// When it was heard last.
+  /// The time of its last word.
   private var heard: Moment
 
-  /// Since when it has been asked for a sign of life; `nil` while nothing is awaited.
+  /// The time of an unanswered request for a sign of life; `nil` without one.
   private var asked: Moment?
 
-  /// Seconds after which a link of a table is asked, and within which it answers. Together they are less than ten.
+  /// The silence before a table's link is asked, and the time for its answer, in seconds. Together
+  /// they are less than ten.
   static let (rest, patience) = (4.0, 5.0)
 
-  /// It was started, and its first word is awaited.
+  /// A new link, whose first word is awaited.
   init(since start: Moment) { (heard, asked) = (start, start) }
 
   var isAsked: Bool { asked != nil }
@@ -180,7 +181,7 @@ struct LinkLife {
     isUsed && !isAsked && now.seconds(since: heard) >= Self.rest
   }
 
-  /// When to look again; `nil` where nothing is awaited.
+  /// The time of the next look; `nil` if nothing is awaited.
   func deadline(isUsed: Bool) -> Moment? {
     asked?.adding(seconds: Self.patience) ?? (isUsed ? heard.adding(seconds: Self.rest) : nil)
   }

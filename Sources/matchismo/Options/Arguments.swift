@@ -5,8 +5,8 @@ import Play
 import Wire
 import Words
 
-/// The command line taken apart: each option with its value as it was written, which need not be
-/// UTF-8. Of an option that stands there twice, the last counts. The name of a file stands alone.
+/// The options of the command line, with their values as bytes, since they need not be UTF-8. The
+/// last of equal options counts. A file's name stands alone.
 struct Arguments {
   private var values: [Option: [UInt8]] = [:]
 
@@ -39,15 +39,14 @@ struct Arguments {
     }
   }
 
-  /// Whether the option was given.
   func has(_ option: Option) -> Bool {
     values[option] != nil
   }
 
-  /// The setting's option, if it was given.
+  /// The setting's option if it was given.
   func given(_ setting: Setting) -> Option? { setting.option.flatMap { has($0) ? $0 : nil } }
 
-  /// The options that were given, as they may be written.
+  /// The given options, in the form of words.
   func words(of options: [Option]) -> [[UInt8]] {
     options.compactMap { option in
       values[option].map { value in
@@ -56,18 +55,16 @@ struct Arguments {
     }
   }
 
-  /// After it every word is the name of a file.
+  /// All later words are files' names.
   private static let endOfOptions = "--"
 
   private static let equals = UInt8(ascii: "=")
 
-  /// The value of an option in the form that `read` understands; `nil` where the option was not
-  /// given.
+  /// The value of an option in the form that `read` understands; `nil` without the option.
   func value<Value>(of option: Option, _ read: (String) -> Value?) throws(Failure) -> Value? {
     try path(of: option) { read(String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  /// The number of an option that takes one.
   func number(of option: Option) throws(Failure) -> Int? {
     let numbers = option.allowed.numbers
     return try value(of: option) { text in
@@ -75,7 +72,7 @@ struct Arguments {
     }
   }
 
-  /// The value of an option that may be the path of a file.
+  /// The value of an option that may be a file's path.
   func path<Value>(of option: Option, _ read: (FilePath) -> Value?) throws(Failure) -> Value? {
     guard let bytes = values[option] else { return nil }
     guard let value = read(FilePath(bytes)) else {
@@ -85,8 +82,8 @@ struct Arguments {
     return value
   }
 
-  /// The value of an option that only its user should know: a dash stands for the first line of standard input,
-  /// since everybody at this computer can see what a program was started with.
+  /// A secret value. A dash stands for the first line of standard input, since all users of this
+  /// computer can see a program's arguments.
   func secret<Value>(of option: Option, _ read: (String) -> Value?) throws(Failure) -> Value? {
     guard values[option]?.elementsEqual("-".utf8) == true else {
       return try value(of: option, read)
@@ -101,13 +98,13 @@ struct Arguments {
     return value
   }
 
-  /// The change that the setting's option asks for; `nil` where it was not given.
+  /// The change by the setting's option; `nil` without it.
   func change(of setting: Setting) throws(Failure) -> Setting.Change? {
     guard let option = setting.option else { return nil }
     return try path(of: option, setting.readOption)
   }
 
-  /// The changes that the options of these settings ask for.
+  /// The changes by the options of these settings.
   func changes(of settings: [Setting]) throws(Failure) -> [Setting.Change] {
     var changes: [Setting.Change] = []
     for setting in settings {
@@ -116,20 +113,20 @@ struct Arguments {
     return changes
   }
 
-  /// Makes sure that none of these was given, since they mean nothing here.
+  /// Refuses options that mean nothing here.
   ///
-  /// - Parameter sentence: says so of an option's name.
+  /// - Parameter sentence: the complaint about an option's name.
   func refuse(_ options: [Option], saying sentence: (String) -> String) throws(Failure) {
     guard let option = options.first(where: has) else { return }
     throw .usage(sentence(option.name))
   }
 
-  /// The option of a word `--name` or `--name=value`; `nil` for the name of a file.
+  /// The option of a word `--name` or `--name=value`; `nil` for a file's name.
   private static func option(
     of word: [UInt8]
   ) throws(Failure) -> (Option, attached: [UInt8]?)? {
     if word.elementsEqual("-h".utf8) { return (.help, nil) }
-    // The desktop opens a link with it alone.
+    // The desktop opens a link by passing it alone.
     if InvitationLink.isLink(word) { return (.join, word) }
     guard word.first == UInt8(ascii: "-") else { return nil }
     let parts = word[...].cut(at: "=")

@@ -8,7 +8,7 @@ import Words
 
 /// A file with a picture for the cards' backs.
 enum BackFile {
-  /// The largest file that is read, in bytes.
+  /// The largest accepted file, in bytes.
   private static let limit = 1 << 26
 
   /// The back, ready to be drawn.
@@ -19,16 +19,16 @@ enum BackFile {
     }
   }
 
-  /// The path of a file by which it is found from any folder.
+  /// The absolute path of a file.
   static func absolute(_ path: FilePath) -> FilePath {
     path.isAbsolute ? path : FilePath.workingFolder?.appending(path) ?? path
   }
 
-  /// The picture in a file, fit to be a back.
+  /// The picture of a file, fit for a back.
   static func picture(in path: FilePath) throws(Failure) -> BackPicture {
     let bytes: [UInt8]
     do throws(SystemError) {
-      // Not to wait for a writer, should the name be a pipe's.
+      // Doesn't wait for the writer of a pipe.
       bytes = try OpenFile.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
         file throws(SystemError) in
         try file.read(limit: limit)
@@ -43,7 +43,7 @@ enum BackFile {
     }
   }
 
-  /// The fault of a file, as a sentence without its full stop.
+  /// A file's fault, as a sentence without its full stop.
   private static func explanation(of error: BackPictureError, in path: FilePath) -> String {
     switch error {
     case .notPNG: phrase("\(path) is not a PNG picture")
@@ -60,7 +60,7 @@ enum BackFile {
 }
 
 extension FilePath {
-  /// The path with the player's home in place of a `~/` at its start, as a shell reads it.
+  /// The path with the player's home in place of a leading `~/`, as in a shell.
   func expandingHome(_ home: FilePath? = FilePath(variable: "HOME")) -> FilePath {
     guard let home, bytes.starts(with: "~/".utf8) else { return self }
     return home.appending(FilePath(bytes.dropFirst(2)))

@@ -6,8 +6,8 @@ import Scene
 import Windowing
 import Words
 
-/// A window's size and place as X programs write them: `WxH`, `+X+Y` or `WxH+X+Y`, where `-X` and
-/// `-Y` count from the right and the bottom edge of the screen.
+/// A window's size and place as X programs write them: `WxH`, `+X+Y` or `WxH+X+Y`. `-X` and `-Y`
+/// count from the right and the bottom edge of the screen.
 struct Geometry: Equatable {
   var size: PixelSize?
   var position: Placement.Position?
@@ -28,7 +28,7 @@ struct Geometry: Equatable {
 }
 
 extension PixelSize {
-  /// A size `WxH` that a table can have.
+  /// A possible size of a table, `WxH`.
   init?(_ text: some StringProtocol) {
     let (smallest, largest) = (TableLayout.smallestWindow, TableLayout.largestWindow)
     guard let size = Settings.WindowSize(String(text)),

@@ -7,7 +7,7 @@ import Scene
 import SnappingPlay
 import Words
 
-/// The options that aren't for a setting; the others stand beside their settings.
+/// The options without a setting; the others stand with their settings.
 extension Option {
   static let mode = Option(
     "mode", "NAME", takes: .words(KnownGames.own.modes),
@@ -90,24 +90,23 @@ extension Option {
   static let version = Option("version", phrase("print the version"))
   static let help = Option("help", phrase("print this help, as -h does"))
 
-  /// For tests: takes keys and buttons that other programs send. It is in no list of the options.
+  /// For tests: accepts keys and buttons sent by other programs. Not in the help.
   static let sentInput = Option("sent-input", "")
 
-  /// For tests, too: a table that is held doesn't wait for players to see what has happened.
+  /// For tests: a held table doesn't wait for players to see events. Not in the help.
   static let withoutPauses = Option("without-pauses", "")
 }
 
 /// The settings that options override, in the order of the help.
 extension Setting {
-  /// The game and its players.
   static let ofGame: [Setting] = [cards, matchSize, scoring, players, opponent, snapStrength]
 
-  /// How the table looks, and what the players are called. The letters have no row where they are English anyway.
+  /// The table's look and the players' names. In English the letters have no row.
   static let ofLook =
     all.filter { ($0.menu?.sheet == .look || $0 == letters) && $0.option != nil }
     + [firstName, secondName]
 
-  /// The player's name at tables elsewhere, and where those are held.
+  /// The player's name and the meeting place for tables elsewhere.
   static let ofNetwork: [Setting] = [ownName, broker, address]
 }
 
@@ -116,7 +115,7 @@ extension [Setting] {
 }
 
 extension Option {
-  /// The options that the program mentions, in the order of the help.
+  /// The options in the help, in its order.
   static let told: [Option] =
     TableOptions.options + Setting.ofLook.options + [join] + Setting.ofNetwork.options
     + [
@@ -126,7 +125,7 @@ extension Option {
 
   static let all: [Option] = told + [file, sentInput, withoutPauses]
 
-  /// The options that mean nothing without a window.
+  /// The options that need a window.
   static let ofWindow: [Option] =
     [geometry, record, sentInput, file, join] + ([Setting.sound] + Setting.ofNetwork).options
 }
@@ -157,11 +156,11 @@ extension Option {
 
   private static func line(_ name: String, _ explanation: String) -> String {
     let gap = String(repeating: " ", count: max(0, column - name.cells))
-    // What is too long has a line of its own.
+    // A long option has a line of its own.
     let next = gap.isEmpty ? "\n  " + String(repeating: " ", count: column) : gap
     return "  \(name)\(next)\(explanation)"
   }
 
-  /// Where the explanations begin.
+  /// The column of the explanations.
   private static let column = 24
 }

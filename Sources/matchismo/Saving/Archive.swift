@@ -65,7 +65,7 @@ final class Archive {
 extension Archive {
   /// The saving of one file, which can fail by itself.
   struct Work {
-    /// The same in every window.
+    /// Shared by all windows.
     let name: String
     let save: () throws(StorageError) -> Void
 

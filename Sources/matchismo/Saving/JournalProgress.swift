@@ -27,8 +27,8 @@ extension Journal: JournalText where Game: ExplainedGame {
 
 // MARK: - A table with players elsewhere
 
-/// The host's journal. Each move is written before anybody hears of it, so that the players find
-/// the same cards again.
+/// The host's journal. Each move is written before anybody hears of it, so that the players'
+/// cards survive a restart.
 typealias HostJournal = JournalFile<HostProgress>
 
 struct HostProgress: JournalProgress {

@@ -3,9 +3,9 @@
 import Play
 import System
 
-/// What time it is in the world and where the player is.
+/// The time in the world and at the player's place.
 enum Clock {
-  /// The present; by UTC where the machine's idea of the player's clock makes no sense.
+  /// The present; in UTC if the local time makes no sense.
   static var now: Timestamp {
     let local = LocalTime.now
     let date = CalendarDate(year: local.year, month: local.month, day: local.day)
@@ -15,8 +15,7 @@ enum Clock {
 }
 
 extension Weekday {
-  /// The day with which a week begins where the player is, by the environment's locale; Monday where
-  /// that says nothing sensible.
+  /// The first day of the week in the environment's locale; Monday if that makes no sense.
   static var ofPlayer: Weekday {
     guard let (origin, first) = LocalTime.weekStart,
       let date = CalendarDate(

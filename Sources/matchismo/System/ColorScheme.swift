@@ -2,16 +2,16 @@
 
 import Bus
 
-/// Whether the player prefers dark windows, or high contrast, as the desktop's settings say (XDG Desktop Portal, `Settings`).
-/// Nothing here waits, and nothing is started to be asked.
+/// The desktop's preference for dark windows or high contrast (XDG Desktop Portal, `Settings`).
+/// Nothing here waits, and no service is started for it.
 struct ColorScheme {
-  /// What the desktop says; `nil` for nothing so far, or nothing at all.
+  /// The desktop's answer; `nil` without one.
   private(set) var isDark: Bool?
   private(set) var hasHighContrast = false
 
   private let hasOwner: UInt32
 
-  /// The keys that were asked for.
+  /// The keys asked for.
   private var reading: [UInt32: String] = [:]
 
   private static let portal = "org.freedesktop.portal.Desktop"
@@ -38,7 +38,7 @@ struct ColorScheme {
     }
   }
 
-  /// Asks to hear of changes first, so that none is missed.
+  /// Subscribes to changes first, so that none is missed.
   private mutating func ask(on connection: BusConnection) throws(BusError) {
     let rule =
       "type='signal',sender='\(Self.portal)',interface='\(Self.interface)',"
@@ -54,7 +54,7 @@ struct ColorScheme {
     }
   }
 
-  /// Of the scheme 1 is dark, 2 is light, and anything else no preference; of contrast 1 is high.
+  /// Scheme 1 is dark, 2 is light, anything else no preference; contrast 1 is high.
   private mutating func note(_ value: BusValue?, of key: String?) {
     switch (key, value?.number) {
     case (Self.scheme, 1): isDark = true

@@ -5,33 +5,31 @@ import Play
 import System
 import Windowing
 
-/// The desktop's dialog to choose a file (XDG Desktop Portal, `FileChooser`), which another program
-/// shows. Nothing here waits: whoever has a chooser watches its descriptor and its patience. Letting go
-/// of it ends whatever it does.
+/// The desktop's file dialog (XDG Desktop Portal, `FileChooser`), shown by another program. Nothing
+/// here waits: the owner watches its descriptor and its patience. Its end closes the dialog.
 final class FileChooser {
-  /// What has been found out.
   enum News: Equatable, Sendable {
-    /// Whether the desktop has such a dialog.
+    /// True if the desktop has the dialog.
     case isThere(Bool)
-    /// The player has chosen a file: its URI.
+    /// The chosen file's URI.
     case chosen([UInt8])
-    /// The player has closed the dialog.
+    /// The player closed the dialog.
     case cancelled
-    /// There is no dialog, or it has gone.
+    /// The dialog is missing, or was lost.
     case failed
   }
 
-  /// What is waited for.
+  /// The answers awaited.
   private enum Phase: Equatable {
-    /// Whether somebody has the portal's name, or would come when called.
+    /// Whether the portal runs, or can be started.
     case looking(hasOwner: UInt32, canStart: UInt32)
-    /// Nothing: the dialog may be asked for.
+    /// None: the dialog is ready.
     case ready
-    /// That the portal takes the question.
+    /// The portal's acceptance.
     case asking(UInt32)
-    /// What the player chooses, which the portal tells from here.
+    /// The player's choice, from this portal.
     case choosing(request: String, portal: String)
-    /// Nothing any more.
+    /// None any more.
     case over
   }
 
@@ -42,7 +40,7 @@ final class FileChooser {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let request = "org.freedesktop.portal.Request"
 
-  /// Begins to find out whether there is one.
+  /// Starts to look for the dialog.
   init(on address: BusAddress) throws(BusError) {
     connection = try BusConnection(to: address)
     let hasOwner = try connection.send(
@@ -54,11 +52,11 @@ final class FileChooser {
     phase = .looking(hasOwner: hasOwner, canStart: canStart)
   }
 
-  /// What to watch while something is awaited; `nil` otherwise.
+  /// The descriptor to watch; `nil` while nothing is awaited.
   var descriptor: Int32? { [.ready, .over].contains(phase) ? nil : connection.descriptor }
   var isBehind: Bool { connection.isBehind }
 
-  /// How many seconds the answer that is awaited may take; `nil` for as long as the player likes.
+  /// Seconds left for the answer; `nil` while the player chooses.
   var patience: Double? {
     switch phase {
     case .looking: 5
@@ -67,18 +65,17 @@ final class FileChooser {
     }
   }
 
-  /// Whether it can be asked for a file.
   var isReady: Bool { phase == .ready }
 
-  /// The answer has taken too long.
+  /// The answer is too late.
   func giveUp() -> News? {
     guard patience != nil else { return nil }
     return fail()
   }
 
-  /// Takes in what has come.
+  /// Handles messages.
   ///
-  /// - Returns: what that is worth telling.
+  /// - Returns: news, if any.
   func proceed() -> News? {
     do throws(BusError) {
       var news: News?
@@ -102,15 +99,15 @@ final class FileChooser {
 // MARK: - Asking for a file
 
 extension FileChooser {
-  /// What may be chosen: what the player reads, and a pattern as in `*.png`.
+  /// The files to choose from: a label, and a pattern such as `*.png`.
   typealias Filter = (name: String, pattern: String)
 
-  /// Has the desktop show its dialog.
+  /// Shows the dialog.
   ///
   /// - Parameters:
-  ///   - title: what the player reads over it.
-  ///   - window: what the dialog belongs to, as portals name windows: `x11:` and its number.
-  /// - Returns: what can be told at once.
+  ///   - title: the dialog's title.
+  ///   - window: the parent window, as portals name it: `x11:` and its number.
+  /// - Returns: immediate news, if any.
   func ask(_ title: String, _ filter: Filter, over window: String) -> News? {
     guard isReady else { return phase == .over ? .failed : nil }
     do throws(BusError) {
@@ -122,7 +119,7 @@ extension FileChooser {
     }
   }
 
-  /// The signals to hear of: what the player has chosen, and that the portal has gone.
+  /// The signals for the player's choice, and for the loss of the portal.
   private static let rules = [
     "type='signal',sender='\(portal)',interface='\(request)',member='Response'",
     "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(portal)'",
@@ -178,7 +175,7 @@ extension FileChooser {
     case canStart:
       let names = message.kind == .reply ? message.values.first?.list ?? [] : []
       isThere = names.contains(BusValue(Self.portal))
-      // The bus answers in order: nobody has the name either.
+      // The bus answers in order: nobody has the name, either.
       if !isThere { return fail() }
     default: return nil
     }
@@ -222,22 +219,21 @@ extension FileChooser {
   }
 }
 
-/// The desktop's dialog to choose a file, which is looked for while a page has use for it and closed
-/// with that page.
+/// The file dialog, looked for while a page has use for it, and closed with that page.
 final class FileChooserWatch {
   private var chooser: FileChooser?
   private var isWanted = false
 
-  /// What has been heard and not been passed on yet.
+  /// News not yet passed on.
   private var news: FileChooser.News?
 
-  /// When an answer is late; `nil` while none is awaited, or for as long as the player likes.
+  /// The time limit of an answer; `nil` without one.
   private var latest: Moment?
 
-  /// When to follow it next, whatever happens.
+  /// The time to follow it next at the latest.
   var deadline: Moment? { news == nil ? latest : .now }
 
-  /// What wakes the program's one wait.
+  /// The descriptors that wake the window.
   var awaited: [Awaited] {
     guard let descriptor = chooser?.descriptor else { return [] }
     return [
@@ -247,9 +243,9 @@ final class FileChooserWatch {
     ]
   }
 
-  /// Looks for the dialog as soon as it is wanted, and lets go of it when it isn't any more.
+  /// Looks for the dialog once it is wanted, and drops it afterwards.
   ///
-  /// - Returns: what has been found out meanwhile.
+  /// - Returns: news, if any.
   func follow(isWanted: Bool) -> FileChooser.News? {
     if isWanted != self.isWanted {
       self.isWanted = isWanted
@@ -262,7 +258,7 @@ final class FileChooserWatch {
     return news
   }
 
-  /// Has the desktop ask for the file of a picture.
+  /// Shows the dialog for a picture's file.
   func ask(over window: String) {
     let filter = FileChooser.Filter(name: Sentences.pictureFiles, pattern: "*.png")
     note(chooser?.ask(Sentences.choosesPicture, filter, over: window))

@@ -5,14 +5,14 @@ import Play
 import System
 import Wire
 
-/// What the login is called under which this process runs.
+/// The name of the process's login.
 enum Login {
-  /// What it is called, once that is known.
+  /// The full name, once it is known.
   private static let found = Locked<PublicName?>(nil)
   private static let isLookedFor = SideThread.start(find)
 
-  /// Starts to look for what the login is called, which is offered as a name. A server far away may be asked for
-  /// it.
+  /// Starts to look for the full name, to be offered as the player's name. It may come from a
+  /// distant server.
   static func lookFor() { _ = isLookedFor }
 
   @Sendable private static func find() {
@@ -23,8 +23,7 @@ enum Login {
     found.withLock { $0 = name }
   }
 
-  /// What the login is called: its full name or, until that is known, its short one; `nil` for a login
-  /// without a name.
+  /// The full name or, until it is known, the short one; `nil` without a name.
   static var name: PublicName? {
     found.withLock(\.self) ?? PublicName(nearest: Account.shortName)
   }
@@ -38,7 +37,7 @@ enum Login {
 }
 
 extension Settings {
-  /// What others at a table elsewhere call the player: never what its login is called.
+  /// The player's name for others: never the login's.
   var publicName: PublicName {
     guard let name = ownName ?? PublicName(Sentences.name) else {
       preconditionFailure("the game has a name")

@@ -7,7 +7,7 @@ import Play
 import Storage
 import Words
 
-/// The files of all results, one for each kind.
+/// The files of results, one for each kind of game.
 extension PlayerFiles {
   static func results<Result: KeptResult>(
     _: Result.Type = Result.self
@@ -15,12 +15,11 @@ extension PlayerFiles {
     try StoredFile(Result.fileName, in: .data)
   }
 
-  /// Whether there are results of games.
   static var haveResults: Bool { (try? results(GameResult.self))?.isThere ?? false }
 
-  /// Goes through all results of a kind.
+  /// Visits all results of a kind.
   ///
-  /// - Returns: the faults of its lines.
+  /// - Returns: the faults of the lines.
   static func readResults<Result: KeptResult>(
     _ visit: (Result) -> Void
   ) throws(StorageError) -> ResultLog<Result> {
@@ -33,9 +32,9 @@ extension PlayerFiles {
     return log
   }
 
-  /// Moves results with broken lines aside and keeps the whole lines.
+  /// Moves a file with broken lines aside, and keeps the intact lines.
   ///
-  /// - Returns: where the file as it was is now; `nil` where all lines are whole.
+  /// - Returns: the moved file; `nil` if no line was broken.
   static func setBrokenResultsAside<Result: KeptResult>(
     _: Result.Type
   ) throws(StorageError) -> FilePath? {
@@ -52,37 +51,37 @@ extension PlayerFiles {
       }, unless: { !log.isBroken })
   }
 
-  /// Adds a result, unless it has been forgotten since it was reached.
+  /// Adds a result unless it was deleted after the game.
   static func add<Result: KeptResult>(_ result: Result) throws(StorageError) {
     try results(Result.self).append(line(result)) { file throws(SystemError) in
       try !hasForgotten(result, file)
     }
   }
 
-  /// Adds a result, unless it is there, or has been forgotten since it was reached.
+  /// Adds a result unless it is there, or was deleted after the game.
   static func ensure<Result: KeptResult>(_ result: Result) throws(StorageError) {
     try results(Result.self).append(line(result)) { file throws(SystemError) in
       try !hasTaken(result, file)
     }
   }
 
-  /// Forgets all results of a kind. Whoever finds one in a journal later knows by the new file that it
-  /// is gone.
+  /// Deletes all results of a kind. The new file tells later readers of a journal that its results
+  /// are gone.
   static func forgetResults<Result: KeptResult>(
     _: Result.Type, _ forgetting: Forgetting
   ) throws(StorageError) {
     try results(Result.self).write(Array(forgetting.line.utf8))
   }
 
-  /// Whether a result is there, or has been forgotten since; `nil` without any results.
+  /// True if a result is there or was deleted; `nil` without any results.
   static func hasTaken<Result: KeptResult>(_ result: Result) throws(StorageError) -> Bool? {
     try results(Result.self).look { file throws(SystemError) in try hasTaken(result, file) }
   }
 
-  /// Whether there is a game that has shown cards of a deal.
+  /// True if a game has shown cards of a deal.
   static func hasResult(thatShows deal: Deal) throws(StorageError) -> Bool {
     guard let number = deal.number else {
-      // They may be those of any number.
+      // They may be any number's cards.
       var isShown = false
       _ = try readResults { (result: GameResult) in isShown = isShown || result.hasShown(deal) }
       return isShown
@@ -90,8 +89,8 @@ extension PlayerFiles {
     return try hasResult(of: number) { $0.hasShown(deal) }
   }
 
-  /// Whether there is a game that is looked for, on one of the deals of a number; quick, since other lines
-  /// are not read.
+  /// True if a matching game was played on a deal of this number. Quick, since other lines aren't
+  /// parsed.
   static func hasResult(
     of number: DealNumber, where matches: (GameResult) -> Bool
   ) throws(StorageError) -> Bool {

@@ -5,20 +5,20 @@ import Linking
 import Storage
 import Words
 
-/// The files in which a player's things are kept.
+/// The player's files.
 enum PlayerFiles {
   static func settings() throws(StorageError) -> StoredFile {
     try StoredFile("settings", in: .config)
   }
 
-  /// A journal of a window, or of a program that holds a table without one.
+  /// A journal of a window or a held table.
   ///
-  /// - Parameter slot: the number of the window or program, from 1.
+  /// - Parameter slot: the number of the window or table, from 1.
   static func journal(_ name: String, slot: Int) throws(StorageError) -> StoredFile {
     try StoredFile(slot == 1 ? name : "\(name)-\(slot)", in: .state)
   }
 
-  /// The journal that a file would be by its name, and the slot; `nil` where it can be none.
+  /// The journal and slot of a file's name; `nil` for other names.
   static func journal(named file: String) -> (name: String, slot: Int)? {
     let parts = file.fields(by: "-")
     guard parts.count <= 2 else { return nil }
@@ -27,32 +27,31 @@ enum PlayerFiles {
     return (String(parts[0]), number)
   }
 
-  /// The slots of programs that hold tables without a window.
+  /// The slots of tables held without a window.
   static func hostSlots() throws(StorageError) -> StoredFile {
     try StoredFile("hosts", in: .state)
   }
 
-  /// The slots of the game's windows.
+  /// The slots of windows.
   static func slots() throws(StorageError) -> StoredFile {
     try StoredFile("windows", in: .state)
   }
 
-  /// The files with what whoever looks after this computer has set for everybody at it, the one that counts most
-  /// last.
+  /// The computer's shared settings files; the most important one comes last.
   static var sharedSettings: [StoredFile] {
     BaseFolder.sharedSettings(environment: FilePath.init(variable:)).reversed().map {
       StoredFile(path: $0.appending("matchismo/settings"))
     }
   }
 
-  /// The settings as they were last chosen, and the file to write them to; `nil` where there is none.
+  /// The settings file; `nil` without one.
   ///
-  /// - Parameter shared: what holds for everybody at this computer.
+  /// - Parameter shared: the computer's shared settings.
   static func readSettings(over shared: Settings) throws(StorageError) -> SettingsFile? {
     try settings().read(limit: SettingsFile.limit).map { SettingsFile($0, over: shared) }
   }
 
-  /// Writes down what the player has changed, beside whatever else the file says by now.
+  /// Writes the player's changes, and keeps the file's other lines as they are by now.
   static func changeSettings(
     from old: Settings, to new: Settings, over shared: Settings
   ) throws(StorageError) {
@@ -64,9 +63,9 @@ enum PlayerFiles {
     }
   }
 
-  /// Moves settings with lines that make no sense aside and keeps the others.
+  /// Moves settings with invalid lines aside, and keeps the valid lines.
   ///
-  /// - Returns: where the file as it was is now; `nil` where all lines make sense.
+  /// - Returns: the moved file; `nil` if no line was invalid.
   static func setBrokenSettingsAside() throws(StorageError) -> FilePath? {
     do throws(StorageError) {
       return try settings().setAside(limit: SettingsFile.limit) { bytes in
@@ -81,13 +80,13 @@ enum PlayerFiles {
 }
 
 extension PlayerFiles {
-  /// The file for the key by which other players' programs know this installation.
+  /// The key that identifies this installation to other players.
   private static func key() throws(StorageError) -> StoredFile { try StoredFile("key", in: .data) }
 
-  /// Where that is, to be shown.
+  /// The key's path, to be shown.
   static var shownKey: String { (try? key()).map { String(showing: $0.path.bytes) } ?? "" }
 
-  /// The link that belongs to this program, with the file for the key; `nil` where there is none.
+  /// The program's own link, with the key's file; `nil` without one.
   static var link: LinkProgram? {
     do throws(StorageError) {
       let key = try key()
@@ -99,9 +98,9 @@ extension PlayerFiles {
   }
 }
 
-/// Where the program itself is.
+/// The program's path.
 enum ProgramPath {
-  /// As it was called, where that is found from everywhere; else its file.
+  /// The name it was called by, if that works from everywhere; else its file.
   static var current: FilePath {
     let name = ProgramArguments.all.first.map { FilePath($0) } ?? ""
     let isFoundByName = !name.bytes.isEmpty && !name.bytes.contains(UInt8(ascii: "/"))

@@ -6,14 +6,14 @@ import Storage
 import Windowing
 import Words
 
-/// The bus of the player's session, and what it tells of the desktop: its colours, and whether somebody
-/// uses assistive technology. There is one connection, and nothing waits for it.
+/// The player's session bus, with the desktop's colours and the state of assistive technology. It
+/// has one connection and never waits.
 final class SessionBus {
   private let connection: BusConnection
   private(set) var colors: ColorScheme?
   private var assistance: AssistiveStatus
 
-  /// Whether nothing comes any more.
+  /// True once the connection is lost.
   private var isOver = false
 
   init(on address: BusAddress, asksColors: Bool) throws(BusError) {
@@ -22,18 +22,18 @@ final class SessionBus {
     assistance = try AssistiveStatus(on: connection)
   }
 
-  /// What to watch for news; `nil` where none will come.
+  /// The descriptor to watch; `nil` once the connection is lost.
   var descriptor: Int32? { isOver ? nil : connection.descriptor }
   var isBehind: Bool { connection.isBehind }
 
-  /// Where the bus of assistive technology is, while that is on.
+  /// The address of the accessibility bus while assistive technology is on.
   var assistiveBus: BusAddress? { assistance.address }
 
   func askColors() {
     if colors == nil { colors = try? ColorScheme(on: connection) }
   }
 
-  /// Takes in what has come. What was said last holds when the bus has gone.
+  /// Handles messages. The last values stay after the bus is lost.
   func proceed() {
     guard !isOver else { return }
     do throws(BusError) {
@@ -47,24 +47,24 @@ final class SessionBus {
   }
 }
 
-/// That bus, from the first picture on.
+/// The session bus, joined after the first picture.
 final class SessionBusWatch {
   private var bus: SessionBus?
   private var isOpened = false
 
-  /// What the desktop looks like; `nil` where nobody has asked.
+  /// The desktop's colours; `nil` before the bus is joined.
   var colors: ColorScheme? { bus?.colors }
 
-  /// Where the bus of assistive technology is, while that is on.
+  /// The address of the accessibility bus while assistive technology is on.
   var assistiveBus: BusAddress? { bus?.assistiveBus }
 
-  /// What wakes the program's one wait.
+  /// The descriptors that wake the window.
   var awaited: [Awaited] {
     guard let bus, let descriptor = bus.descriptor else { return [] }
     return [Awaited(descriptor, takesMore: bus.isBehind) { bus.proceed() }]
   }
 
-  /// Comes to the bus, the first time; and asks for colours once they are wanted.
+  /// Joins the bus once; asks for colours once they are wanted.
   func follow(asksColors: Bool) {
     if isOpened {
       if asksColors { bus?.askColors() }
@@ -76,7 +76,7 @@ final class SessionBusWatch {
 }
 
 extension BusAddress {
-  /// That of the player's session; `nil` where there is none.
+  /// The session's bus; `nil` without one.
   static var ofSession: BusAddress? {
     FilePath(variable: "DBUS_SESSION_BUS_ADDRESS").flatMap { BusAddress($0.bytes) }
   }

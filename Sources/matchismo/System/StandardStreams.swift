@@ -4,39 +4,39 @@ import Storage
 import System
 import Words
 
-/// Where the program says what went wrong.
+/// Complaints.
 enum StandardError {
-  /// Takes what is said while nobody may be waited for.
+  /// Writes without waiting for the reader.
   private static let writer = Locked<StreamWriter?>(nil)
 
-  /// From now on the program doesn't wait until what it says is read.
+  /// Stops waiting for the reader from now on.
   static func stopWaiting() {
     writer.withLock { $0 = StreamWriter(.standardError) { _ in } }
   }
 
-  /// Says a sentence, with the program's name before it.
+  /// Writes a sentence after the program's name.
   static func say(_ sentence: String) {
     let line = Terminal.encoded("matchismo: \(sentence)\n")
     guard let writer = writer.withLock(\.self) else {
-      // There is nobody to tell if even this can't be written.
+      // If even this fails, there is nobody to tell.
       try? OpenFile.standardError.write(line)
       return
     }
     writer.write(line)
   }
 
-  /// Gives a reader a last chance, at the end of the program.
+  /// Waits briefly for the reader, at the program's end.
   static func finish() {
     writer.withLock(\.self)?.finish()
   }
 }
 
-/// Where the program is told what nobody else should see.
+/// Secret values and answers.
 enum StandardInput {
-  /// More than anything that is looked for there, in bytes.
+  /// In bytes; longer than any expected line.
   private static let longestLine = 1024
 
-  /// The first line, without its end; what comes after it is left to others.
+  /// The first line, without its end. The rest stays unread.
   static func firstLine() throws(Failure) -> String {
     var line: [UInt8] = []
     do throws(SystemError) {
@@ -52,9 +52,9 @@ enum StandardInput {
   }
 }
 
-/// Where the program prints what it was asked for.
+/// The requested output.
 enum StandardOutput {
-  /// Prints a text, and waits until it is taken.
+  /// Prints a text, and waits until it is written.
   static func print(_ text: String) throws(Failure) {
     try print(Terminal.encoded(text))
   }
@@ -67,7 +67,7 @@ enum StandardOutput {
     }
   }
 
-  /// What went wrong, as a sentence without its full stop.
+  /// The fault, as a sentence without its full stop.
   static func explanation(of failure: StreamWriter.Failure) -> String {
     switch failure {
     case .refused(let error): phrase("standard output can't be written: \(error)")

@@ -6,39 +6,38 @@ import Scene
 import System
 import Windowing
 
-/// Assistive technology at the window, while it is on. While it is off there is
-/// nothing here.
+/// Assistive technology at the window while it is on; idle otherwise.
 final class AssistiveWatch {
   private var bus: AccessibilityBus?
 
-  /// Where the bus is.
+  /// The bus's address.
   private var address: BusAddress?
 
   /// No new attempt to join before this moment.
   private var retry: Moment?
 
-  /// How many seconds lie between two attempts.
+  /// Seconds between two attempts.
   static let rest = 10.0
 
-  /// Until when a reader speaks, as far as can be told.
+  /// The estimated end of a reader's speech.
   private var endOfSpeech: Moment?
 
-  /// The requests that have not been done yet.
+  /// Requests still to be done.
   private var requests: [AccessibleRequest] = []
 
-  /// Keys that were offered and have not been answered yet, and what the player has done since.
+  /// Offered keys without an answer, and the player's later input.
   private var held: [Held] = []
 
   private struct Held {
     let happening: Happening
 
-    /// The name in the answer; `nil` for a request that only waits for the keys before it.
+    /// The key's number in the answer; `nil` for a request that waits for earlier keys.
     let offer: UInt32?
     let latest: Moment
   }
 
-  /// Joins once assistive technology is on, and leaves when it is off. A bus that has dropped the program is
-  /// joined again.
+  /// Joins while assistive technology is on, and leaves when it is off. Rejoins a bus that has
+  /// dropped the program.
   func follow(_ address: BusAddress?, at now: Moment = .now) {
     if address != self.address {
       bus?.leave()
@@ -49,14 +48,13 @@ final class AssistiveWatch {
     bus = try? AccessibilityBus(on: address)
   }
 
-  /// Whether it isn't on the bus.
   private var isAway: Bool { bus?.isOver != false }
 
-  /// The descriptors that wake the program's one wait.
+  /// The descriptors that wake the window.
   ///
   /// - Parameters:
-  ///   - shown: what the window shows.
-  ///   - origin: where that is on the screen.
+  ///   - shown: the window's content.
+  ///   - origin: its place on the screen.
   func awaited(
     seeing shown: @escaping @autoclosure () -> ShownWindow,
     at origin: @escaping () -> (x: Int, y: Int)
@@ -74,9 +72,9 @@ final class AssistiveWatch {
     return requests
   }
 
-  /// Lets assistive technology have keys first.
+  /// Offers keys to assistive technology first.
   ///
-  /// - Returns: what is to be handled now, in its order.
+  /// - Returns: the events to handle now, in order.
   func keep(from happenings: [Happening]) -> [Happening] {
     guard isHeard || !held.isEmpty else { return happenings }
     var free: [Happening] = []
@@ -94,7 +92,7 @@ final class AssistiveWatch {
     return free + released()
   }
 
-  /// In how many milliseconds a key is answered, or nobody has kept it.
+  /// Milliseconds for an answer about a key; without one the key is the program's.
   private static let patience = 200
 
   private func released() -> [Happening] {
@@ -115,36 +113,36 @@ final class AssistiveWatch {
     return released
   }
 
-  /// When a key has waited long enough, or the bus is looked for again.
+  /// The end of a key's wait, or the next attempt to join.
   var deadline: Moment? {
     [held.first?.latest, address != nil && isAway ? retry : nil].compactMap(\.self).min()
   }
 
-  /// Whether somebody listens, who is told in words of all that happens and is offered keys.
+  /// True while a listener wants words for all events, and keys.
   var isHeard: Bool { bus?.isHeard == true }
 
-  /// Tells whoever listens what has happened.
+  /// Tells listeners the changes.
   ///
-  /// - Parameter isNew: whether nothing was told before.
+  /// - Parameter isNew: true if nothing was told before.
   func tell(_ shown: (_ isNew: Bool) -> ShownWindow, at now: Moment = .now) {
     guard let bus, isHeard else { return }
     let words = bus.tell(shown(bus.isNew))
-    // A reader that has something new to say breaks off.
+    // A reader with something new to say breaks off.
     if !words.isEmpty {
       endOfSpeech = now.adding(seconds: Self.pause + Double(words.count) / Self.pace)
     }
   }
 
-  /// How long a reader takes to begin, in seconds, and how many characters it says in one.
+  /// A reader's delay in seconds, and its characters per second.
   private static let pause = 0.3
   private static let pace = 15.0
 
-  /// Whether a reader has something to say. That is understood best where nothing else is heard.
+  /// True while a reader speaks. Silence helps then.
   func isSpeaking(at now: Moment = .now) -> Bool { endOfSpeech.map { now < $0 } == true }
 }
 
 extension GameWindow {
-  /// Does what assistive technology wants, and tells it what has come of everything.
+  /// Does the requests of assistive technology, and tells it the outcome.
   func followAssistance() {
     guard hasIcon else { return }
     assistance.follow(sessionBus.assistiveBus)
@@ -198,8 +196,8 @@ extension OfferedKey {
 }
 
 extension Event {
-  /// Whether the player does it in the window, after the keys that went before. What happens to the window itself
-  /// is for its picture, which doesn't wait.
+  /// True for the player's input, which waits for earlier keys. Events of the window itself don't
+  /// wait.
   fileprivate var isOfPlayer: Bool {
     switch self {
     case .resized, .gotFocus, .lostFocus, .hidden, .shown, .settingsChanged, .drawn, .closed: false

@@ -42,7 +42,7 @@ extension GameWindow {
     }
   }
 
-  /// Goes by what the desktop's settings have become.
+  /// Adopts the desktop's settings.
   private func adopt(_ settings: DesktopSettings) {
     scene.scale = settings.scale
     session.playerSettings.isDesktopAnimated = settings.isAnimated
@@ -51,8 +51,7 @@ extension GameWindow {
     session.showLook()
   }
 
-  /// Hears from the desktop once the first picture is on its way; of its colours only where nothing else
-  /// has been chosen.
+  /// Follows the desktop after the first picture. Its colours only matter if no others were chosen.
   func followDesktop() {
     guard hasIcon else { return }
     sessionBus.follow(asksColors: session.settings.table == .auto)
@@ -65,14 +64,14 @@ extension GameWindow {
     Self.colors(window.display.settings, sessionBus.colors)
   }
 
-  /// What the portal says goes before the settings manager: a theme need not say what it looks like. High
-  /// contrast is for who needs it, whoever says so.
+  /// The portal wins over the settings manager: a theme need not declare its colours. High contrast
+  /// counts wherever it is set.
   static func colors(_ settings: DesktopSettings, _ portal: ColorScheme?) -> DesktopColors {
     if settings.hasHighContrast || portal?.hasHighContrast == true { return .contrast }
     return portal?.isDark ?? settings.isDark ? .dark : .light
   }
 
-  /// Does what the session has wanted meanwhile.
+  /// Carries out the session's requests.
   func obey() {
     for effect in session.takeEffects() {
       switch effect {
@@ -90,7 +89,7 @@ extension GameWindow {
     window.title = session.windowTitle(on: Clock.now.day)
   }
 
-  /// Plays what is to be heard now, but for what a reader has words for.
+  /// Plays the due sounds, except those that a reader has words for.
   func sound() {
     if !session.isSoundOn { loudspeaker.close() }
     for cue in session.takeCues() where !assistance.isSpeaking() { loudspeaker.play(cue) }

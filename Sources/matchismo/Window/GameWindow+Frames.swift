@@ -20,15 +20,15 @@ extension GameWindow {
     past = now
   }
 
-  /// A frame that takes longer, in seconds, has been held up.
+  /// A frame that takes longer was held up. In seconds.
   private static let longestDelay = 0.5
 
-  /// How much of the time since the loop last went round the player has had. While the program or the
-  /// server is stopped there is nobody who plays.
+  /// The player's share of the seconds since the loop's last turn. While the program or the server
+  /// is stopped, nobody plays.
   ///
-  /// A program that was stopped can't know since when, so what goes before since the last event or tick
-  /// doesn't count either. A server that is stopped while the clock is hidden can't be told from one
-  /// that has nothing to say.
+  /// A stopped program can't know the moment of the stop, so the time since the last event or tick
+  /// before it doesn't count, either. A server stopped while the clock is hidden looks like one
+  /// without news.
   private func playedSeconds(from past: Moment, to now: Moment) -> Double {
     let seconds = now.seconds(since: max(past, Continuation.last))
     guard seconds > Self.longestDelay else { return seconds }
@@ -37,11 +37,11 @@ extension GameWindow {
     return min(seconds, alarm.seconds(since: past) + Self.longestDelay)
   }
 
-  /// Paints the frame that is due, if one is, and says when to look again; `nil` when nothing moves
-  /// and only an event can change the picture, or the window waits by itself.
+  /// Paints the frame that is due, and returns the time of the next one; `nil` if only an event can
+  /// change the picture, or if the window waits by itself.
   ///
-  /// At rest an event is answered at once. While things move, frames keep to their clock, and to the
-  /// compositing manager where there is one.
+  /// At rest an event is answered at once. During animation, frames keep to their clock and to the
+  /// compositing manager, if any.
   func showFrame() -> Moment? {
     paint([])
     if window.awaitsFrame { return nil }
@@ -56,9 +56,9 @@ extension GameWindow {
     }
     setIcon()
     session.foresee()
-    // A failure is met again, and told, by the frame that needs the card.
+    // The frame that needs the card meets the failure again, and reports it.
     _ = try? scene.prepare()
-    // What begins to move later is slept for, and an event is answered at once meanwhile.
+    // Later motions are slept for; events are answered meanwhile.
     let wait = scene.secondsToNextChange
     nextFrame = wait.flatMap { $0 < frames.period ? frames.next(after: now) : nil }
     if wait == nil, session.onTable.think() { return .now }
@@ -67,7 +67,7 @@ extension GameWindow {
       .map { now.adding(seconds: $0) }
   }
 
-  /// Paints areas of the scene and shows them, and whatever else the server has lost.
+  /// Paints damaged areas and the server's losses.
   private func paint(_ damage: [PixelRectangle]) {
     do throws(DrawingError) {
       try window.paint(damage) { surface throws(DrawingError) in
@@ -78,7 +78,7 @@ extension GameWindow {
     }
   }
 
-  /// Sets the window's icon, and sees where the window is, once and after the first picture, which it would hold up.
+  /// Sets the icon and locates the window, once. It would hold up the first picture.
   private func setIcon() {
     guard !hasIcon else { return }
     hasIcon = true

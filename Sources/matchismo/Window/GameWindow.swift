@@ -12,24 +12,23 @@ import Tableau
 import Tables
 import Windowing
 
-/// The game in its window: drains what has happened, lets the session and the scene follow, paints the
-/// difference once, and sleeps until something else happens or the next frame of a motion is due.
+/// The game in its window. Each turn of the loop handles all events, paints the difference once,
+/// and sleeps until the next event or frame.
 final class GameWindow {
-  /// Stands first, so that its pictures go before the display that they are kept on.
+  /// First, so that its pictures are freed before the display that holds them.
   let scene: TableScene
   let session: Session
   let window: Window
   var isClosed = false
 
-  /// How the window opened, and what is kept of it.
   var memory: WindowMemory
 
   var frames = FrameClock()
-  /// When the next frame is due while things move; `nil` at rest.
+  /// The time of the next frame during animation; `nil` at rest.
   var nextFrame: Moment?
-  /// Until when the session has been told of the time. Nothing moves before the window can be seen.
+  /// The session's time. It doesn't move before the window is visible.
   var past: Moment?
-  /// When the loop wanted to be woken, whatever happens.
+  /// The latest time for the loop to wake.
   private(set) var alarm: Moment?
   var hasIcon = false
 
@@ -39,14 +38,14 @@ final class GameWindow {
   let assistance = AssistiveWatch()
   let loudspeaker = Loudspeaker()
 
-  /// Until when the session has been told of the time that passes for all players alike.
+  /// The session's real time, which passes equally for all players.
   var lastMoment = Moment.now
 
   init(
     _ table: TableOptions, playerSettings: PlayerSettings, geometry: Geometry?,
     transcript: Transcript?, command: [[UInt8]], launch: Launch?
   ) throws(DisplayError) {
-    // The fonts are found while the server is asked for a window.
+    // Fonts load while the server creates the window.
     let fonts = Fonts.orEnd
     let settings = playerSettings.settings
     let display = try Display(askingAboutMonitor: WindowMemory.monitor(geometry, settings))
@@ -59,7 +58,7 @@ final class GameWindow {
     memory = WindowMemory(geometry, settings, on: display, isFirst: archive.journals.areFirst)
     let placement = memory.placement
     window = Window(
-      // The deal is named once it has been saved.
+      // The title names the deal only after it was saved.
       on: display, title: Sentences.name, placement: placement,
       minimum: TableLayout.smallestWindow, command: command, launch: launch)
     window.show()
@@ -90,7 +89,7 @@ final class GameWindow {
 
   private func play() throws(DisplayError) {
     while true {
-      // Before events are read, which may send something that the server has not read by then.
+      // First, since reading events may send requests that the server has not read by then.
       passTime()
       for happening in assistance.keep(from: try window.events()) {
         session.moment = past.map(happening.moment.seconds(since:)) ?? 0
@@ -102,7 +101,7 @@ final class GameWindow {
       link.follow(session)
       followDesktop()
       followAssistance()
-      // First of all: what the title, the clipboard and the picture tell has been saved.
+      // Everything shown in the title, clipboard and picture has been saved before.
       session.save()
       session.transcribe()
       link.sendCommands(of: session)
@@ -111,7 +110,7 @@ final class GameWindow {
       tellAssistance()
       sound()
       let next = showFrame()
-      // The disk takes its time: it begins once the picture is on its way.
+      // The slow disk starts after the picture was sent.
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
       alarm = [next, fileChooser.deadline, link.deadline, momentElsewhere, assistance.deadline]
@@ -123,13 +122,13 @@ final class GameWindow {
   }
 
   private func followFileChooser() {
-    // What is heard may close the page, and with it the dialog.
+    // News may close the page, and with it the dialog.
     while let news = fileChooser.follow(isWanted: session.hasUseForFileChooser) {
       session.hear(news)
     }
   }
 
-  /// When something happens elsewhere by itself.
+  /// The time of the next change in real time.
   private var momentElsewhere: Moment? {
     session.secondsToNextElsewhere.map { lastMoment.adding(seconds: $0) }
   }
@@ -138,14 +137,13 @@ final class GameWindow {
     assert(SessionAudit.fault(in: session) == nil, SessionAudit.fault(in: session) ?? "")
   }
 
-  /// Takes note of a size that the player may want again. A window that fills its monitor or is put away
-  /// hasn't the player's.
+  /// Notes a size chosen by the player. Maximized and minimized windows don't count.
   func note(_ size: PixelSize) {
     memory.note(
       size, isOrdinary: window.state == .ordinary && !session.isIconified, on: window.display)
   }
 
-  /// Keeps what the player would miss.
+  /// Saves the window's size and place.
   private func leave() {
     session.playerSettings.change { memory.update(&$0, from: window) }
     session.saveForGood()

@@ -5,27 +5,27 @@ import Scene
 import Windowing
 import Words
 
-/// Keys that belong together, what each of them does, and what the help says of them.
+/// Keys of one meaning, their actions, and their words in the help.
 struct KeyBinding {
   enum Action: Equatable {
     case move(Direction)
-    /// Go to the next button, or the one before.
+    /// Focus the next button, or the one before.
     case moveOn(by: Int)
     case use
-    /// Turn over the card at this place of the table.
+    /// Turn the card at this place.
     case choose(Int)
     case command(Command)
-    /// Look at an earlier or a later moment, so many moves away.
+    /// Look back or forward by this many moves.
     case lookBack(by: Int)
 
-    /// Its meaning where pages turn in the order of reading.
+    /// The action in the direction of reading, for pages.
     func alongReading(isMirrored: Bool) -> Action {
       guard case .move(let direction) = self else { return self }
       return .move(direction.alongReading(isMirrored: isMirrored))
     }
   }
 
-  /// The keys as the help names them, those with one name in all languages by it, and what they do.
+  /// The keys in the help, with international names unchanged, and their meaning.
   var keys: String { keyWords() }
   var meaning: String { meaningWords() }
 
@@ -114,7 +114,7 @@ extension KeyBinding {
     [Key(.character(character), control: true): action]
   }
 
-  /// A letter alone, whether it is typed small or large.
+  /// A letter in either case, without modifiers.
   private static func bare(_ character: Character, _ action: Action) -> [Key: Action] {
     [
       Key(.character(character)): action,
@@ -129,7 +129,6 @@ extension KeyBinding {
     })
 }
 
-/// The keys of both.
 private func + (
   one: [Key: KeyBinding.Action], other: [Key: KeyBinding.Action]
 ) -> [Key: KeyBinding.Action] {

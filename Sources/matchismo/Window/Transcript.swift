@@ -3,12 +3,12 @@
 import Games
 import Storage
 
-/// Writes games down while they are played, one record after another. A game goes on when nobody reads its
-/// record; it is said once.
+/// Writes games down as they are played, one record after another. If the reader goes away, that is
+/// reported once, and the game continues.
 final class Transcript {
   private let writer: StreamWriter
 
-  /// The game that is written down, and how much of it is.
+  /// The game being written, and the written part of it.
   private var written: (setup: any GameSetup, progress: RecordProgress)?
 
   init(on stream: OpenFile = .standardOutput) {
@@ -17,13 +17,12 @@ final class Transcript {
     }
   }
 
-  /// Whether a game is written down.
   var isWriting: Bool { written != nil }
 
-  /// Another game follows, even if it looks like the one before.
+  /// Another game follows, even if it looks alike.
   func end() { written = nil }
 
-  /// Writes what is new in the record of the game on the table, or all of it where it is another game.
+  /// Writes the new part of a record, or all of another game.
   func follow<Game>(_ record: Record<Game>) {
     let lines = lines(for: record)
     if !lines.isEmpty { writer.write(Array(lines.utf8)) }
@@ -39,7 +38,7 @@ final class Transcript {
     return record.text
   }
 
-  /// Gives a reader a last chance, at the end of the program.
+  /// Waits briefly for the reader, at the program's end.
   func finish() {
     writer.finish()
   }

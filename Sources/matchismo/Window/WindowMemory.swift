@@ -6,29 +6,29 @@ import Scene
 import System
 import Windowing
 
-/// How the window opens, and what is kept of it for the next time: the size and the place that the player
-/// has given it, and whether it filled its monitor.
+/// The window's opening, and the memory for the next time: size, place and maximization by the
+/// player.
 struct WindowMemory {
   let placement: Placement
 
-  /// Whether the place is kept: not that of a second window, nor one that was asked for this time only.
+  /// False for a second window, and for a place given on the command line.
   private let isPlaceKept: Bool
 
-  /// The size that the player has given it, and the one before that.
+  /// The player's size, and the one before.
   private var size: PixelSize
   private var sizeBefore: PixelSize
 
-  /// Until when a window that filled its monitor may yet get its size from the window manager, and what it got. Nobody
-  /// has chosen that: it may be less by the height of a title each time.
+  /// The time left for the window manager to give a window its size after maximization, and that
+  /// size. It isn't the player's choice, and may lack a title's height each time.
   private var settles: Moment?
   private var given: PixelSize?
 
-  /// Where it stood when it was first seen.
+  /// The first place of the window.
   private var firstCorner: Placement.Position?
 
   /// - Parameters:
-  ///   - geometry: what was asked for; it goes before what was kept.
-  ///   - isFirst: whether this is the first of the player's windows. The others would cover it.
+  ///   - geometry: the command line's wish, before the memory.
+  ///   - isFirst: false for further windows, which would cover the first.
   init(_ geometry: Geometry?, _ settings: Settings, on display: Display, isFirst: Bool) {
     isPlaceKept = isFirst && geometry?.position == nil
     let place = isPlaceKept ? settings.windowPlace : nil
@@ -50,19 +50,18 @@ struct WindowMemory {
     self.placement = placement
   }
 
-  /// The monitor that has to be known before the window opens.
+  /// The monitor to look up before the window opens.
   static func monitor(_ geometry: Geometry?, _ settings: Settings) -> String? {
     geometry?.position == nil ? settings.windowPlace?.monitor : nil
   }
 
-  /// The window has been seen for the first time.
   mutating func noteFirst(_ window: Window) {
     if isPlaceKept, firstCorner == nil { firstCorner = window.corner }
   }
 
-  /// Takes note of a size that the player may want again. Other programs can give a window any size.
+  /// Notes a size chosen by the player. Other programs can choose any size.
   ///
-  /// - Parameter isOrdinary: whether the window neither fills its monitor nor is put away.
+  /// - Parameter isOrdinary: false for a maximized or minimized window.
   mutating func note(_ size: PixelSize, isOrdinary: Bool, on display: Display) {
     guard isOrdinary else {
       settles = .now.adding(seconds: Self.patience)
@@ -76,12 +75,12 @@ struct WindowMemory {
     given = nil
   }
 
-  /// For how long a window manager is waited for, in seconds: nobody drags a window's edge so soon.
+  /// Seconds to wait for a window manager: nobody drags an edge so soon.
   private static let patience = 1.0
 
-  /// Changes the settings to what the player would miss.
+  /// Saves the player's size and place in the settings.
   func update(_ settings: inout Settings, from window: Window) {
-    // A manager may let it fill its monitor before saying so.
+    // A manager may maximize the window before it says so.
     let isTooLate = window.state != .ordinary && window.size == self.size
     let size = isTooLate ? sizeBefore : self.size
     if size != placement.size {
@@ -93,7 +92,7 @@ struct WindowMemory {
       let monitor = window.monitor, let name = monitor.name
     else { return }
     let isOrdinary = window.state == .ordinary
-    // One that fills another monitor than before is in its middle otherwise.
+    // A window maximized on another monitor is restored centred there.
     guard isOrdinary || settings.windowPlace?.monitor != name else { return }
     let area = monitor.area
     settings.windowPlace = Settings.WindowPlace(
@@ -103,7 +102,7 @@ struct WindowMemory {
 }
 
 extension Placement {
-  /// Takes a place that was kept, if enough of the window's title could be seen there to get hold of it.
+  /// Restores a place if enough of the window's title can be grasped there.
   fileprivate mutating func remember(x: Int, y: Int, _ monitors: [Monitor]) {
     let (handleWidth, handleHeight) = (96, 24)
     let isReachable = monitors.contains { monitor in
@@ -136,7 +135,7 @@ extension Settings.WindowState {
 }
 
 extension PixelSize {
-  /// The nearest size that a table can have in a window on this screen.
+  /// The nearest possible size of a table on this screen.
   fileprivate func clamped(to screen: PixelSize) -> PixelSize {
     let smallest = TableLayout.smallestWindow
     return PixelSize(
