@@ -3,8 +3,9 @@
 package import Tableau
 import Words
 
-/// The commands of keys, of the buttons of the bar and of controls that mean the same on every page. What a row of one
-/// page does stands with the row (`Deeds`). The raw values of the bar's buttons are their names in journals, too.
+/// The commands of keys, buttons and controls that mean the same on every page. `Deeds` has the
+/// actions of single pages' rows. The raw values of the bar's buttons are their names in journals,
+/// too.
 package enum Command: String, CaseIterable, Sendable {
   // The game on the table.
   case newDeal = "deal"
@@ -13,24 +14,24 @@ package enum Command: String, CaseIterable, Sendable {
   case gentle
 
   // Snap!.
-  /// To say "Snap!".
+  /// Calls "Snap!".
   case call
-  /// To end a round that is as good as over.
+  /// Ends a decided round.
   case skip
   case leaveSnap
 
   // Snap! with others.
-  /// To wait no longer for who is away.
+  /// Stops waiting for an absent player.
   case goOnWithout
-  /// To hurry somebody who doesn't turn a card, or as the host to turn it after all.
+  /// Hurries a player who doesn't turn a card; the host can then turn it.
   case urge
   case ownTable
-  /// Something to say to the others.
+  /// Opens the phrases to say.
   case talk
 
   // The program.
   case menu, help, fullscreen, quit
-  /// Closes what lies over the table, one thing at a time, and finally leaves full screen.
+  /// Closes one thing over the table at a time, and finally leaves full screen.
   case leave
 
   // Sheets, and the way back from them.
@@ -38,24 +39,24 @@ package enum Command: String, CaseIterable, Sendable {
 
   // The scores.
   case achievements
-  /// Tells what stars mean.
+  /// Explains the stars.
   case stars
 
-  /// The command of the control with this name; `nil` if it has none.
+  /// `nil` for controls without a command.
   package init?(_ name: ControlName) {
     self.init(rawValue: name.rawValue)
   }
 }
 
 extension ControlName {
-  /// The name of a control that gives a command.
+  /// The name of the control that gives a command.
   package init(_ command: Command) {
     self.init(rawValue: command.rawValue)
   }
 }
 
 extension BarButton {
-  /// The way to all games.
+  /// The button that opens all games.
   package static var games: BarButton {
     BarButton(
       ControlName(.games), .games, label: Sentences.games, tip: phrase("Choose a game (G)"))
@@ -67,7 +68,6 @@ extension BarButton {
 }
 
 extension LabelledButton {
-  /// A button that gives a command.
   package init(_ command: Command, _ label: String) {
     self.init(ControlName(command), label)
   }

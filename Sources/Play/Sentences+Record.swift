@@ -3,22 +3,22 @@
 package import Games
 import Words
 
-/// A game whose records the program can explain.
+/// A game whose records have explained faults.
 package protocol ExplainedGame: PlayableGame {
-  /// The words that lines of a header, and lines for moves, begin with, and the values allowed after each; none
-  /// where it stands alone.
+  /// The first words of a header's lines and of moves' lines, with the allowed values; empty for a
+  /// word that stands alone.
   static var headerLines: [(word: String, values: String)] { get }
   static var moveLines: [(word: String, values: String)] { get }
 
   /// A fault of the header as a whole.
   static func explanation(of fault: Header.Fault) -> String
 
-  /// Why a move was not allowed, as a sentence without its capital and its full stop.
+  /// The reason against a move, as a sentence without its capital and its full stop.
   static func explanation(of refusal: Refusal) -> String
 }
 
 extension Sentences {
-  /// A fault of a record, and what would be right, as a sentence without its full stop.
+  /// A fault of a record with its remedy, as a sentence without its full stop.
   package static func explanation<Game: ExplainedGame>(
     of reason: RecordError<Game>.Reason
   ) -> String {
@@ -53,14 +53,13 @@ extension Sentences {
     }
   }
 
-  /// Why nothing more can be played.
   package static var recordFull: String {
     phrase("the game has \(RecordForm.mostEntries) moves, and no more can be kept")
   }
 
   package static func isMissing(_ word: String) -> String { phrase("\"\(word)\" is missing") }
 
-  /// The lines that begin like this one; where there are none, the words that a line may begin with.
+  /// The lines that begin like this one or, without any, the allowed first words.
   private static func allowed<Game: ExplainedGame>(
     for line: String, in game: Game.Type
   ) -> String {

@@ -2,14 +2,13 @@
 
 package import Words
 
-/// A file of results.
 extension Sentences {
-  /// Why a line of the results is ignored, as a sentence without its full stop.
+  /// The fault of an ignored line, as a sentence without its full stop.
   package static func explanation(of complaint: ResultComplaint) -> String {
     phrase("line \(complaint.line) is ignored: \(explanation(of: complaint.reason))")
   }
 
-  /// Why a line of the results in a file is ignored, as a sentence without its full stop.
+  /// The fault of an ignored line, with its file, as a sentence without its full stop.
   package static func explanation(
     of complaint: ResultComplaint, in path: FilePath
   ) -> String {
@@ -34,7 +33,7 @@ extension Sentences {
     }
   }
 
-  /// How many further lines of a file of results are ignored.
+  /// The number of further ignored lines.
   package static func furtherLines(_ count: Int, in path: FilePath) -> String {
     plural(
       count, one: "\(path): 1 more line is ignored",
@@ -42,7 +41,7 @@ extension Sentences {
   }
 }
 
-/// The words of the scores of any game.
+/// The words of any game's scores.
 extension Sentences {
   package static var noResults: String { phrase("No game has been finished yet") }
 
@@ -59,11 +58,11 @@ extension Sentences {
     return decimal("\(tenths < 0 ? "-" : "")\(whole / 10)", "\(whole % 10)")
   }
 
-  /// A number by the digits before and behind its decimal point.
+  /// A number from the digits before and after its decimal point.
   package static func decimal(_ whole: String, _ fraction: String) -> String {
     phrase("\(whole).\(fraction)", about: "a number")
   }
 
-  /// A mean of percents, with one decimal.
+  /// A mean of percentages, with one decimal.
   package static func percent(mean: Double) -> String { phrase("\(oneDecimal(mean))%") }
 }

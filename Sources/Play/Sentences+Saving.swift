@@ -3,7 +3,6 @@
 package import Games
 package import Words
 
-/// Saved files.
 extension Sentences {
   package static func cantSave(_ reason: String) -> String { phrase("Can't save: \(reason)") }
 
@@ -23,31 +22,29 @@ extension Sentences {
     phrase("The saved game was damaged; the old file is kept as \(path.name)")
   }
 
-  /// Why a file is broken, after its name.
+  /// A file's fault, to follow its name.
   package static func brokenLine(_ line: Int) -> String { phrase("line \(line) makes no sense") }
 
   package static func brokenResults(in path: FilePath) -> String {
     phrase("Some results were damaged; the old file is kept as \(path.name)")
   }
 
-  /// Said when a saved game is resumed.
+  /// The sentence for a resumed game.
   package static var goesOnWithGame: String { phrase("Your game continues") }
 
-  /// A fault in a line of a file.
   package static func line<Game: ExplainedGame>(
     _ number: Int, _ reason: RecordError<Game>.Reason
   ) -> String {
     phrase("line \(number): \(explanation(of: reason))")
   }
 
-  /// A fault in a line of a file, with the file's name.
   package static func line<Game: ExplainedGame>(
     _ number: Int, of file: String, _ reason: RecordError<Game>.Reason
   ) -> String {
     phrase("\(file), line \(number): \(explanation(of: reason))")
   }
 
-  /// A sentence with the file that it is about, and a reason.
+  /// A sentence with its file and reason.
   package static func detailed(
     _ sentence: String, file: FilePath?, reason: String?
   ) -> String {
@@ -60,9 +57,8 @@ extension Sentences {
   }
 }
 
-/// Games that were written down and come to the table.
 extension Sentences {
-  /// Said of the game once it is on the table.
+  /// The sentence for a recorded game on the table.
   package static func comes(from origin: GameOrigin) -> String {
     switch origin {
     case .clipboard: phrase("This is the game from the clipboard")
@@ -75,7 +71,7 @@ extension Sentences {
 
   package static var tooLongText: String { phrase("That text is too long for a game") }
 
-  /// A fault of a text that was to be a game.
+  /// A fault of a text as a game.
   package static func noRecord<Game: ExplainedGame>(
     _ error: RecordError<Game>, from origin: GameOrigin
   ) -> String {
@@ -86,12 +82,10 @@ extension Sentences {
     }
   }
 
-  /// Why something that was dropped is of no use.
   package static var droppedNothing: String {
     phrase("Drop a recorded game, a PNG picture or an invitation")
   }
 
-  /// Why a text is of no use.
   package static func useless(from origin: GameOrigin) -> String {
     switch origin {
     case .clipboard: phrase("No game and no invitation on the clipboard")
@@ -99,17 +93,16 @@ extension Sentences {
     }
   }
 
-  /// Why a file is of no use.
   package static func useless(_ name: String) -> String {
     phrase("Neither a recorded game nor a PNG picture: \(name)")
   }
 }
 
-/// Where a game comes from that was written down.
+/// The source of a recorded game.
 package enum GameOrigin: Sendable {
   case clipboard
   case file
 
-  /// A text that was dropped on the window.
+  /// A text dropped on the window.
   case drop
 }

@@ -2,7 +2,7 @@
 
 import Words
 
-/// The words of the menu and of the sheets that it opens.
+/// The words of the menu and its sheets.
 extension Sentences {
   package static var games: String { phrase("Games") }
   package static var menuLabel: String { phrase("Menu") }
@@ -12,7 +12,7 @@ extension Sentences {
   package static var menuScores: String { phrase("Scores") }
   package static var menuPause: String { phrase("Pause") }
   package static var menuAbout: String { phrase("About") }
-  /// Marks a row that opens another sheet.
+  /// The sign of a row that opens another sheet.
   package static let more = "›"
   package static var back: String { phrase("Back") }
 
@@ -68,7 +68,7 @@ extension Sentences {
   package static var replays: String { phrase("Replay") }
 }
 
-/// The bar's answers: that something has been done, or can't be.
+/// The bar's answers to what was done, or can't be.
 extension Sentences {
   package static var droppedPicture: String { phrase("Your picture is on the cards' backs") }
   package static var droppedNoFile: String {

@@ -2,10 +2,9 @@
 
 import Words
 
-/// Every sentence that the player reads, each a whole phrase and none glued from parts, so that
-/// they can be translated.
+/// The sentences for the player. For translation each is whole, and none is glued from parts.
 package enum Sentences {
-  /// The name of the program as a player reads it, in every language.
+  /// The program's name in every language.
   package static let name = "Matchismo"
 
   package static var widestClock: String { clock(3600 * 9 + 3599) }
@@ -33,12 +32,12 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// A figure, or what else there is to say, behind its name.
+  /// A value behind its name.
   package static func labelled(_ name: String, _ text: String) -> String {
     phrase("\(name): \(text)")
   }
 
-  /// A duration of whole seconds as a clock shows it: `1:42`, `1:00:07`.
+  /// Whole seconds as on a clock: `1:42`, `1:00:07`.
   package static func clock(_ seconds: Int) -> String {
     let seconds = max(seconds, 0)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -46,13 +45,13 @@ extension Sentences {
     return "\(hours):\(twoDigits(minutes)):\(twoDigits(seconds % 60))"
   }
 
-  /// A day as it is written where the language is spoken; in English as in files, which all can read.
+  /// A date in the style of the language; English uses ISO 8601, as in files.
   package static func date(_ day: CalendarDate) -> String {
     phrase(
       "\(day.year)-\(twoDigits(day.month))-\(twoDigits(day.day))", about: "a date")
   }
 
-  /// The player at this screen, beside the cards.
+  /// The player at this screen.
   package static var you: String { phrase("You") }
 
   /// - Parameter name: `nil` for the player at this screen.
@@ -61,25 +60,24 @@ extension Sentences {
     return phrase("\(name)'s turn")
   }
 
-  /// Shown over the table while the player has stopped the clock.
+  /// Over the table during a pause.
   package static var paused: String { phrase("Paused") }
 
-  /// A number below 100 with two digits.
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// The names of things on the table where they are listed or read aloud.
+/// The names of things on the table.
 extension Sentences {
-  /// Said when the cards leave the rows and columns that they were dealt in.
+  /// The sentence for cards that leave their dealt layout.
   package static var gridGivenUp: String {
     phrase("The cards have moved: in their old rows and columns they would be too small")
   }
 
-  /// How many moves are in force at the moment that is shown.
+  /// The moves in force at the shown moment.
   package static func position(_ position: Int, of moves: Int) -> String {
     phrase("Move \(position) of \(moves)")
   }
 
-  /// The tip of the strip that shows the moves.
+  /// The tip of the strip of moves.
   package static var historyTip: String { phrase("Drag or scroll to look back (Page Up)") }
 }

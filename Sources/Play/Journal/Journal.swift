@@ -4,29 +4,27 @@ package import Games
 import Tableau
 import Words
 
-/// The journal of a game, or of one of its modes: the records of games one after another, as they
-/// were played, with lines that say where the player was. The last game is the one to resume. A
-/// last line that was cut off doesn't count.
+/// The journal of a game or mode: the records of successive games, with lines for the player's
+/// state. The last game is the one to resume. An incomplete last line doesn't count.
 package struct Journal<Game: JournaledGame>: Sendable {
   /// The longest journal that is read, in bytes. None grows that long: a game has at most
   /// ``RecordForm/mostEntries``, and a long journal is rewritten.
   package static var limit: Int { 1 << 24 }
 
-  /// The game on the table; `nil` if there is none, or it makes no sense. If the journal is damaged
-  /// in the middle, this is the game up to there.
+  /// The game on the table; `nil` if there is none, or it makes no sense. In a damaged journal, the
+  /// game up to the damage.
   package private(set) var game: SavedGame<Game>?
 
-  /// The game before that, as long as the last one is untouched.
+  /// The game before, while the last one is untouched.
   package private(set) var previous: SavedGame<Game>?
 
-  /// The results that may be missing from the file of results, in the order in which the games
-  /// ended.
+  /// The results possibly missing from the results file, in the order of the games' ends.
   package private(set) var owed: [Game.Result] = []
 
-  /// The first error, if there is one.
+  /// The first error; `nil` without one.
   package private(set) var complaint: RecordError<Game>?
 
-  /// Reads any bytes, starting at their end and only as far as needed.
+  /// Reads any bytes, from their end and only as far as needed.
   package init(_ bytes: [UInt8]) {
     let whole = wholeLines(of: bytes)
     owed = Game.Result.owed(in: whole)
@@ -37,7 +35,7 @@ package struct Journal<Game: JournaledGame>: Sendable {
     read(last, of: whole)
     guard game?.sitting.isUntouched ?? true, complaint == nil else { return }
     guard let before = Self.lastRecord(in: whole[..<last.startIndex]) else { return }
-    // A record that was cut off in its header is not a game yet, so the one before it counts.
+    // A record cut off in its header is no game yet, so the one before counts.
     if game == nil {
       read(before, of: whole)
     } else {
@@ -45,7 +43,7 @@ package struct Journal<Game: JournaledGame>: Sendable {
     }
   }
 
-  /// All games of a journal as far as they make sense, the last one first.
+  /// All valid games of a journal, the last one first.
   package static func games(in bytes: [UInt8]) -> [Sitting<Game>] {
     var (rest, games) = (wholeLines(of: bytes), [Sitting<Game>]())
     while let record = lastRecord(in: rest) {
@@ -79,7 +77,7 @@ private struct SavedGameReader<Game: JournaledGame> {
   /// `nil` if there is none yet, or none that makes sense.
   private(set) var game: SavedGame<Game>?
 
-  /// The first line that is wrong, counted from 1 in this section; the lines before it count.
+  /// The first invalid line, counted from 1 in this section; the lines before it count.
   private(set) var complaint: RecordError<Game>?
 
   private var clock = Stopwatch()
@@ -88,7 +86,6 @@ private struct SavedGameReader<Game: JournaledGame> {
   private var opponents: Game.Opponents?
   private var result: Game.Result?
 
-  /// How many lines have been read.
   private var lines = 0
 
   /// - Parameter bytes: whole lines.
@@ -103,8 +100,8 @@ private struct SavedGameReader<Game: JournaledGame> {
     }
   }
 
-  /// The next line of the record, without its newline; an empty one stands for a line that only a journal
-  /// has, so that the others keep their numbers. `nil` at the end, and behind a line that makes no sense.
+  /// The next line of the record, without its newline; empty for a journal's own line, so that line
+  /// numbers stay right. `nil` at the end, and after an invalid line.
   private mutating func nextLine(of rest: inout ArraySlice<UInt8>) -> Substring? {
     guard complaint == nil, let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let line = rest[..<end]
@@ -120,7 +117,7 @@ private struct SavedGameReader<Game: JournaledGame> {
     return ""
   }
 
-  /// - Returns: whether the value makes sense; `nil` for a word that only a record has.
+  /// - Returns: true if the value is valid; `nil` for a record's own word.
   private mutating func read(_ word: String, _ bytes: ArraySlice<UInt8>) -> Bool? {
     let known = JournalWord(rawValue: word)
     guard known != nil || word == Game.Opponents.word else { return nil }
@@ -155,7 +152,7 @@ private struct SavedGameReader<Game: JournaledGame> {
     return Double(whole) + Double(tenth) / 10
   }
 
-  /// A short word or number; the table knows which ones make sense.
+  /// A short word or number; the table knows the valid ones.
   private static func isFocus(_ text: String) -> Bool {
     (1...12).contains(text.utf8.count)
       && text.utf8.allSatisfy {
@@ -166,7 +163,7 @@ private struct SavedGameReader<Game: JournaledGame> {
 }
 
 extension KeptResult {
-  /// The results in a journal after the last line that says that all of them are kept.
+  /// The results in a journal after the last line that says that all are kept.
   package static func owed(in journal: [UInt8]) -> [Self] { owed(in: wholeLines(of: journal)) }
 
   fileprivate static func owed(in whole: ArraySlice<UInt8>) -> [Self] {
@@ -186,7 +183,6 @@ private func wholeLines(of bytes: [UInt8]) -> ArraySlice<UInt8> {
   bytes[..<(bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0)]
 }
 
-/// The last complete line, with its newline.
 private func lastLine(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
   guard !bytes.isEmpty else { return nil }
   let start = bytes.dropLast().lastIndex(of: newline).map { $0 + 1 } ?? bytes.startIndex
@@ -195,7 +191,7 @@ private func lastLine(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
 
 private let newline = UInt8(ascii: "\n")
 
-/// The beginning of the version line, the first of a record.
+/// The start of a record's first line, its version.
 private let mark = Array("\(RecordWord.matchismo.rawValue) ".utf8)
 private let keptLine = Array("\(JournalWord.keptResults)\n".utf8)
 private let resultMark = Array("\(JournalWord.result.rawValue) ".utf8)

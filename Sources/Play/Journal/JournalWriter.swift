@@ -3,27 +3,27 @@
 import Games
 import Tableau
 
-/// Makes the lines of a journal for the game on the table, and for results that the file of results may not have. It
-/// remembers what the journal says and makes lines only for what is new; if they can't be written, keep using a copy
-/// from before.
+/// Makes the lines of a journal for the game on the table and for results possibly missing from the
+/// results file. It remembers the journal's content and makes only new lines. If writing fails,
+/// keep using a copy from before.
 package struct JournalWriter<Game: JournaledGame>: Sendable {
-  /// The game whose record is the last in the journal; `nil` while that is nobody's.
+  /// The game of the journal's last record; `nil` for a game not written by this program.
   private var written: SittingIdentity?
 
-  /// That game as it was read, until another one is written.
+  /// The game as it was read, until another one is written.
   private var left: Sitting<Game>?
 
   // MARK: What the journal says of that game
 
-  /// How much of its record; `nil` for nothing.
+  /// The written part of its record; `nil` for none.
   private var progress: RecordProgress?
 
-  /// The clock in tenths of a second.
+  /// In tenths of a second.
   private var clock = 0
   private var focus: String?
   private var grid: GridShape?
 
-  /// The other players, as a line says it.
+  /// The other players, as in their line.
   private var opponents: String?
   private var hasResult = false
 
@@ -31,13 +31,11 @@ package struct JournalWriter<Game: JournaledGame>: Sendable {
 
   private var owed: [Game.Result] = []
 
-  /// Whether those stand in the journal.
+  /// True if the results stand in the journal.
   private var hasOwed = true
 
-  /// The writer of a journal that says nothing yet.
   package init() {}
 
-  /// The writer of a journal that was read.
   package init(after journal: Journal<Game>) {
     owed = journal.owed
     guard let game = journal.game else { return }
@@ -45,12 +43,12 @@ package struct JournalWriter<Game: JournaledGame>: Sendable {
     (written, left) = (game.sitting.identity, game.sitting)
   }
 
-  /// The journal says nothing any more: another file takes its place.
+  /// The journal is empty again: another file takes its place.
   package mutating func startOver() { (written, left, hasOwed) = (nil, nil, false) }
 
-  /// The lines that the journal lacks; none where it says everything.
+  /// The lines missing from the journal; empty if it is complete.
   ///
-  /// - Parameter unkept: the results that the file of results may not have.
+  /// - Parameter unkept: the results possibly missing from the results file.
   package mutating func goOn(
     with game: SavedGame<Game>, owing unkept: [Game.Result]
   ) -> String {
@@ -60,7 +58,7 @@ package struct JournalWriter<Game: JournaledGame>: Sendable {
     return linesOfResults(unkept, of: game) + lines
   }
 
-  /// Whether the last record is this game's. A game that was read may have been played once more since.
+  /// True if the last record is this game's. A game that was read may have been replayed since.
   private func isLast(_ game: SavedGame<Game>) -> Bool {
     guard let written else { return false }
     return written === game.sitting.identity || left == game.sitting
@@ -70,16 +68,15 @@ package struct JournalWriter<Game: JournaledGame>: Sendable {
 // MARK: - One game
 
 extension JournalWriter {
-  /// The lines for a game that is new to the journal.
   package mutating func begin(_ game: SavedGame<Game>) -> String {
     progress = RecordProgress(of: game.sitting.record)
     (clock, focus, grid, opponents, hasResult) = (0, nil, nil, nil, false)
     return game.sitting.condensedRecord.text + resultLine(game) + lines(beside: true, game)
   }
 
-  /// The lines for what has happened in the game since the last ones; none if nothing has.
+  /// The lines for the game's changes since the last call.
   package mutating func goOn(with game: SavedGame<Game>) -> String {
-    // The result comes first: if the rest is cut off, the game resumes before its end, and still
+    // The result comes first. If the rest is cut off, the game resumes before its end and still
     // counts once.
     let result = resultLine(game)
     let moves = progress?.goOn(with: game.sitting.record) ?? ""
@@ -92,10 +89,10 @@ extension JournalWriter {
     return Self.line(result)
   }
 
-  /// If only the clock has changed, it is written no more often than this, in tenths of a second.
+  /// The least time between two lines for the clock alone, in tenths of a second.
   private static var patience: Int { 100 }
 
-  /// - Parameter others: whether there are other lines to write.
+  /// - Parameter others: true if there are other lines to write.
   private mutating func lines(beside others: Bool, _ game: SavedGame<Game>) -> String {
     var lines = ""
     if game.focus != focus {
@@ -123,7 +120,8 @@ extension JournalWriter {
 // MARK: - Results that the file of results may not have
 
 extension JournalWriter {
-  /// The lines about them that stand before those of a game. Where all are kept that are owed, one line says so.
+  /// The lines of results that go before a game's. Once all owed results are kept, one line says
+  /// so.
   private mutating func linesOfResults(
     _ unkept: [Game.Result], of game: SavedGame<Game>
   ) -> String {
@@ -139,12 +137,12 @@ extension JournalWriter {
     return isPaid ? Self.linePaid : Self.lines(owing: missing)
   }
 
-  /// The lines for results that may be missing from the file of results. They belong to no game.
+  /// The lines for results possibly missing from the results file. They belong to no game.
   package static func lines(owing results: [Game.Result]) -> String {
     results.map(line).joined()
   }
 
-  /// The line that says that the file of results has all results above.
+  /// The line that says that the results file has all results above.
   package static var linePaid: String { JournalWord.keptResults + "\n" }
 
   private static func line(_ result: Game.Result) -> String {

@@ -2,12 +2,12 @@
 
 package import Games
 
-/// A text that has games: a record, several of them, or a journal. The last game counts. What its journal says
-/// beside it is read as strictly, and left out; what stands before it isn't looked at.
+/// A text with games: a record, several records, or a journal. The last game counts. A journal's
+/// own lines must be valid, but are left out; earlier games aren't read.
 package struct RecordedText: Sendable {
   private let bytes: [UInt8]
 
-  /// The word for what is played in the last game; `nil` where it has none.
+  /// The last game's word for its mode; `nil` without one.
   package let mode: String?
 
   package init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ package struct RecordedText: Sendable {
     mode = RecordForm.mode(of: Self.lastRecord(in: bytes))
   }
 
-  /// The end of a longer text: its last game, where all of that is there.
+  /// The last game in the end of a longer text, if it is complete there.
   package static func end(_ bytes: [UInt8]) -> [UInt8] {
     let start = bytes.split(separator: UInt8(ascii: "\n")).last { $0.starts(with: versionMark) }
     return start.map { Array(bytes[$0.startIndex...]) } ?? bytes
@@ -23,8 +23,8 @@ package struct RecordedText: Sendable {
 
   private static let versionMark = Array("\(RecordWord.matchismo.rawValue) ".utf8)
 
-  /// A text without the traces that editors and mail leave in it: a byte order mark, carriage returns, and blanks at
-  /// the ends of lines.
+  /// A text without the traces of editors and mail: byte order mark, carriage returns, and blanks
+  /// at the ends of lines.
   package static func withoutTraces(_ bytes: [UInt8]) -> [UInt8] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
@@ -50,21 +50,21 @@ package struct RecordedText: Sendable {
     line[..<(line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? line.startIndex)]
   }
 
-  /// A record's lines may come in any order, but where there are several, each begins with its version.
+  /// A record's lines may come in any order, but several records each begin with a version.
   private static func lastRecord(in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let first = lines.filter { $0.starts(with: versionMark) }
     return first.count > 1 ? bytes[first[first.count - 1].startIndex...] : bytes[...]
   }
 
-  /// The record of the last game. Its moves may be refused.
+  /// The record of the last game, perhaps with illegal moves.
   package func record<Game: JournaledGame>(
     of game: Game.Type
   ) throws(RecordError<Game>) -> Record<Game> {
     try last(\.record) { text throws(RecordError<Game>) in try Record(text) }
   }
 
-  /// The last game, with each of its moves.
+  /// The last game, replayed.
   package func sitting<Game: JournaledGame>(
     of game: Game.Type
   ) throws(RecordError<Game>) -> Sitting<Game> {
@@ -72,8 +72,8 @@ package struct RecordedText: Sendable {
   }
 
   /// - Parameters:
-  ///   - part: how a game that was played has what is asked for.
-  ///   - read: how the record of one game has it.
+  ///   - part: the wanted part of a replayed game.
+  ///   - read: reads that part from the record of one game.
   private func last<Game: JournaledGame, Part>(
     _ part: KeyPath<Sitting<Game>, Part>,
     _ read: (String) throws(RecordError<Game>) -> Part
@@ -85,7 +85,7 @@ package struct RecordedText: Sendable {
       if bytes.last == UInt8(ascii: "\n"), journal.complaint == nil, let game = journal.game {
         return game.sitting[keyPath: part]
       }
-      // Of two readers, the one that has come farther knows better what is wrong.
+      // Of two readers, the one that came farther has the better complaint.
       if let complaint = journal.complaint, complaint.line > error.line { throw complaint }
       throw error
     }

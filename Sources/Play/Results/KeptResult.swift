@@ -2,33 +2,31 @@
 
 import Words
 
-/// The result of a game that was played to its end, as it is kept: a line of a file that holds nothing else, and a row
-/// of a spreadsheet.
+/// The saved result of a finished game: a line of its file, and a row of a spreadsheet.
 package protocol KeptResult: Equatable, Sendable {
-  /// The name of the file.
   static var fileName: String { get }
 
-  /// The longest line that is read, in bytes.
+  /// In bytes.
   static var longestLine: Int { get }
 
   init(_ fields: ResultFields) throws(ResultError)
 
-  /// Its columns, in the order of a line's fields.
+  /// In the order of a line's fields.
   static var columns: [ResultColumn<Self>] { get }
 
   /// The headings of a spreadsheet, in order. Some may be added, but none may change.
   static var headings: [String] { get }
 
-  /// The word for what was played, as in the records of such games.
+  /// The word for the mode, as in records.
   var mode: String { get }
 
-  /// When the game ended.
+  /// The end of the game.
   var finished: Timestamp { get }
 
-  /// A field of its line, by which lines are found that may be of the same game.
+  /// A field of its line, for a quick search for lines of the same game.
   var mark: String { get }
 
-  /// Whether both are of one game, which may have been written down twice.
+  /// True if both are of one game, perhaps written down twice.
   func isSame(as other: Self) -> Bool
 }
 
@@ -36,17 +34,17 @@ package protocol KeptResult: Equatable, Sendable {
 package struct ResultColumn<Result>: Sendable {
   package typealias Text = @Sendable (Result) -> String?
 
-  /// The text before the `=` in a line, and the field's value; without one the line has no such field.
+  /// The text before the `=` in a line, and the field's value; `nil` leaves the field out.
   fileprivate let (key, value): (String?, Text)
 
-  /// The text in the spreadsheet's first line, and the cell below it; without one the cell is empty.
+  /// The heading in the spreadsheet, and the cell; `nil` leaves the cell empty.
   let (heading, cell): (String?, Text)
 
-  /// A column of both.
+  /// A column of line and spreadsheet.
   ///
   /// - Parameters:
-  ///   - heading: `nil` where it is the key.
-  ///   - cell: `nil` where it is the field's value.
+  ///   - heading: `nil` for the key.
+  ///   - cell: `nil` for the field's value.
   package init(_ key: String, heading: String? = nil, _ value: @escaping Text, cell: Text? = nil) {
     (self.key, self.value) = (key, value)
     (self.heading, self.cell) = (heading ?? key, cell ?? value)
@@ -64,7 +62,7 @@ package struct ResultColumn<Result>: Sendable {
     ResultColumn(key: nil, heading: heading, cell)
   }
 
-  /// A column of numbers; `nil` for a line without one.
+  /// A column of numbers; `nil` leaves the field out.
   package static func number(
     _ key: String, heading: String? = nil, _ number: @escaping @Sendable (Result) -> Int?
   ) -> ResultColumn {
@@ -99,13 +97,13 @@ extension KeptResult {
     ResultLine.text(Self.columns.compactMap { $0.field(of: self) })
   }
 
-  /// Reads a line, given without its newline.
+  /// Reads a line without its newline.
   package init(line: Span<UInt8>) throws(ResultError) {
     try self.init(ResultFields(line, longest: Self.longestLine))
   }
 }
 
-/// The sums of the results of one kind, which are added one by one and not kept.
+/// A sum of results, built one by one and not saved.
 package protocol ResultSummary: Sendable {
   associatedtype Result: KeptResult
 
@@ -113,18 +111,18 @@ package protocol ResultSummary: Sendable {
   mutating func add(_ result: Result)
 }
 
-/// The moment up to which all results have been deleted, in the first line of the file. Results of
-/// games that ended by then don't come back, even if a journal or another window still has them.
-/// Older programs take the line for a comment and keep it.
+/// The time of the last deletion, in the first line of the results file. Results of games that
+/// ended before don't return, even from a journal or another window. Older programs take the line
+/// for a comment and keep it.
 package struct Forgetting: Equatable, Sendable {
-  /// The seconds since 1970.
+  /// Seconds since 1970.
   private let time: Int
 
   package init(at time: Timestamp) {
     self.time = time.seconds
   }
 
-  /// Reads a file's first line, if it is such a line.
+  /// Reads a file's first line; `nil` for other lines.
   ///
   /// - Parameter bytes: the file's first ``longestLine`` bytes.
   package init?(fileBeginning bytes: [UInt8]) {
@@ -137,19 +135,19 @@ package struct Forgetting: Equatable, Sendable {
     self.time = time
   }
 
-  /// The beginning of such a line.
+  /// The start of the line.
   private static let mark = "# forgotten up to "
 
-  /// More bytes than such a line can have.
+  /// More bytes than the line can have.
   package static let longestLine = 64
 
   /// The line, with its newline.
   package var line: String { "\(Self.mark)\(time)\n" }
 
-  /// Whether a result has been deleted.
+  /// True for a deleted result.
   ///
-  /// If the clock was set back since, the moment is in the future. Then games that ended before the
-  /// present may be newer than it seems, and count: better one score too many than one lost.
+  /// If the clock was set back since, the deletion lies in the future. Games that ended before the
+  /// present may then be newer, and count: better one score too many than one lost.
   ///
   /// - Parameter now: the present.
   package func covers(_ result: some KeptResult, now: Timestamp) -> Bool {

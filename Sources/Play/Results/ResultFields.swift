@@ -3,15 +3,15 @@
 package import Cards
 import Words
 
-/// The fields of a line of results, and their meaning.
+/// The fields of a result's line.
 package struct ResultFields {
-  // Beside each other, since a search among keys alone is quick.
+  // Separate arrays make the search among keys quick.
   private var keys: [String] = []
   private var values: [String] = []
 
   /// - Parameters:
-  ///   - line: its version and checksum have to be right.
-  ///   - longest: how many bytes it may have.
+  ///   - line: a line with the right version and checksum.
+  ///   - longest: the longest line, in bytes.
   init(_ line: Span<UInt8>, longest: Int) throws(ResultError) {
     guard line.count <= longest else { throw .tooLong }
     let bytes = unsafe line.withUnsafeBufferPointer { unsafe Array($0) }
@@ -29,10 +29,9 @@ package struct ResultFields {
     }
   }
 
-  /// The text of a value; `nil` where there is none.
   package subscript(key: String) -> String? { index(of: key).map { values[$0] } }
 
-  /// Most keys differ in length, which is told at once.
+  /// Lengths are compared first, since most keys differ in them.
   private func index(of key: String) -> Int? {
     keys.firstIndex { $0.utf8.count == key.utf8.count && $0 == key }
   }
@@ -57,7 +56,7 @@ package struct ResultFields {
     try value(key) { Int(digits: $0) }
   }
 
-  /// More than any game has, and small enough that many of them can be added up.
+  /// More than any game has, and small enough for sums of many.
   private static let most = 1_000_000_000
 
   package func count(_ key: String) throws(ResultError) -> Int {
@@ -77,7 +76,7 @@ package struct ResultFields {
     try value(key) { $0 == "yes" ? true : $0 == "no" ? false : nil }
   }
 
-  /// The values between commas; `nil` where one of them means nothing.
+  /// The values between commas; `nil` if one is invalid.
   package func list<Value>(
     _ key: String, _ meaning: (Substring) -> Value?
   ) throws(ResultError) -> [Value] {
@@ -93,14 +92,14 @@ package struct ResultFields {
     }
   }
 
-  /// The number of the deal, or the cards.
+  /// The deal's number, or its cards.
   package func dealt() throws(ResultError) -> Dealt {
     guard self["cards"] != nil else { return .number(try deal()) }
     guard self["deal"] == nil else { throw .noDeal }
     return .cards(try list("cards") { Card($0) })
   }
 
-  /// The end of the game, and the player's own clock then.
+  /// The end of the game, with the player's own clock.
   package func finished() throws(ResultError) -> Timestamp {
     let seconds = try number("finished")
     guard Timestamp.range.contains(seconds) else { throw wrong("finished") }
@@ -111,17 +110,17 @@ package struct ResultFields {
 /// The cards of a deal.
 package enum Dealt: Equatable, Sendable {
   case number(DealNumber)
-  /// Cards that were listed one by one, in table order.
+  /// Cards listed one by one, in table order.
   case cards([Card])
 
   package init(_ number: DealNumber?, _ cards: [Card]) {
     self = number.map(Self.number) ?? .cards(cards)
   }
 
-  /// The number of the deal; `nil` if the cards were listed.
+  /// `nil` if the cards were listed.
   package var number: DealNumber? { if case .number(let number) = self { number } else { nil } }
 
-  /// The number, or the cards with something between them.
+  /// The number, or the separated cards.
   package func text(separator: String) -> String {
     switch self {
     case .number(let number): "\(number.value)"
@@ -129,10 +128,10 @@ package enum Dealt: Equatable, Sendable {
     }
   }
 
-  /// In the line of a result: the number, if there is one.
+  /// For a result's line: the number; `nil` for listed cards.
   package var numberText: String? { number == nil ? nil : text(separator: "") }
 
-  /// In the line of a result: the cards, if they were listed.
+  /// For a result's line: the cards; `nil` for a numbered deal.
   package var cardsText: String? { number == nil ? text(separator: ",") : nil }
 }
 
@@ -159,7 +158,7 @@ extension CalendarDate {
 }
 
 extension Int {
-  /// - Parameter count: how many digits there are; the first ones may be zero.
+  /// - Parameter count: the number of digits, with leading zeros.
   fileprivate init?(_ text: Substring, digits count: Int) {
     guard text.utf8.count == count,
       text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)

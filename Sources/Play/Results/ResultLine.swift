@@ -2,25 +2,26 @@
 
 import Words
 
-/// The form of a result's line: the word `v2`, then fields `key=value`, all separated by single blanks; the last field
-/// is the checksum of everything before it. Unknown keys are ignored. The first version, `v1`, had no checksum.
+/// The form of a result's line: the word `v2`, then fields `key=value`, separated by single blanks.
+/// The last field is the checksum of everything before it. Unknown keys are ignored. The first
+/// version, `v1`, had no checksum.
 package enum ResultLine {
-  /// The first word of a line: its version.
+  /// The first word of a line.
   static let version = "v2"
 
-  /// The version without a checksum, which is still read.
+  /// The version without a checksum, still read.
   private static let firstVersion = "v1"
 
-  /// The beginning of the checksum's field.
+  /// The start of the checksum's field.
   static let checksumMark = " check="
 
-  /// The line of some fields, without its newline.
+  /// The line of these fields, without its newline.
   static func text(_ fields: [String]) -> String {
     let content = ([version] + fields).joined(separator: " ")
     return content + checksumMark + Checksum.text(of: content.utf8.span)
   }
 
-  /// The fields of a line, between its version and its checksum, which is right.
+  /// The fields of a line with a right checksum, without version and checksum.
   static func fields(of line: [UInt8]) throws(ResultError) -> ArraySlice<ArraySlice<UInt8>> {
     let fields = line[...].fields(by: " ")
     let version = String(decoding: fields[0], as: UTF8.self)
@@ -45,10 +46,9 @@ package enum ResultLine {
   }
 }
 
-/// Tells an intact line from a damaged one: the CRC-32 of IEEE 802.3, section 3.2.9, as used in
-/// files and archives.
+/// Detects damaged lines: the CRC-32 of IEEE 802.3, section 3.2.9, as used in files and archives.
 enum Checksum {
-  /// The checksum of some bytes as eight hexadecimal digits.
+  /// The checksum as eight hexadecimal digits.
   static func text(of bytes: Span<UInt8>) -> String {
     let digits = String(value(of: bytes), radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
@@ -66,27 +66,27 @@ enum Checksum {
   /// The generator polynomial, lowest bit first.
   private static let polynomial: UInt32 = 0xEDB8_8320
 
-  /// By the value of a byte: its part of the sum.
+  /// The part of the sum for each byte's value.
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ polynomial : sum >> 1 }
   }
 }
 
-/// Why a line is not a result.
+/// The fault of an invalid line.
 package enum ResultError: Error, Equatable {
   /// The line doesn't begin with a version.
   case noResult
-  /// Only a newer program reads this version.
+  /// A newer program's version.
   case newerVersion(String)
   /// The line doesn't end with its checksum; it may have been cut off.
   case noChecksum
-  /// Something in the line has changed since it was written.
+  /// The line has changed since it was written.
   case wrongChecksum
   /// The line is longer than any result.
   case tooLong
   /// There is no `=` in this field.
   case noField(String)
-  /// This is not a value for the key with this name.
+  /// An invalid value for the key with this name.
   case value(of: String, String)
   case repeated(String)
   case missing(String)

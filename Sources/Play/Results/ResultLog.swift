@@ -1,37 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of a file of results that is ignored, and why.
+/// An ignored line of a results file, and the reason.
 package struct ResultComplaint: Equatable, Sendable {
-  /// The line's number, from 1.
+  /// From 1.
   package let line: Int
   package let reason: ResultError
 }
 
-/// Reads a file of results in parts, however long it is: one line per result, in the order in
-/// which the games ended. Empty lines and lines that begin with `#` are skipped.
+/// Reads a results file of any length in parts: a line for each result, in the order of the games'
+/// ends. Empty lines and lines starting with `#` are skipped.
 package struct ResultLog<Result: KeptResult>: Sendable {
-  /// The most complaints that are kept.
   package static var mostComplaints: Int { 100 }
 
   /// The first ignored lines, at most ``mostComplaints``.
   package private(set) var complaints: [ResultComplaint] = []
 
-  /// How many lines are ignored.
+  /// The number of ignored lines.
   package private(set) var skippedLines = 0
 
-  /// Whether a line is ignored for any reason other than that only a newer program can read it.
+  /// True if a line is ignored that isn't a newer program's.
   package private(set) var isBroken = false
 
   private var lines = 0
 
-  /// The beginning of a line that ends in a later part, as far as it is worth keeping.
+  /// The kept start of a line that ends in a later part.
   private var begun: [UInt8] = []
 
   package init() {}
 
-  /// Reads the next part of the file: any bytes. Lines that make no sense are ignored and reported.
+  /// Reads the next part of the file: any bytes. Invalid lines are ignored and reported.
   ///
-  /// - Parameter take: gets each intact line without its newline, and its result, if it has one.
+  /// - Parameter take: gets each intact line without its newline, and its result, if any.
   package mutating func read(
     _ part: Span<UInt8>, _ take: (_ line: Span<UInt8>, _ result: Result?) -> Void
   ) {
@@ -48,14 +47,14 @@ package struct ResultLog<Result: KeptResult>: Sendable {
     begin(part.extracting(start..<part.count))
   }
 
-  /// Reads what is left at the end of the file, where the last line may lack its newline.
+  /// Reads the rest at the end of the file, where the last newline may be missing.
   package mutating func finish(
     _ take: (_ line: Span<UInt8>, _ result: Result?) -> Void
   ) {
     if !begun.isEmpty { endLine(take) }
   }
 
-  /// Keeps a part of a line, but no more than it takes to see that the line is too long.
+  /// Keeps the start of a line, but only enough to see that it is too long.
   private mutating func begin(_ part: Span<UInt8>) {
     let room = Result.longestLine + 1 - begun.count
     for index in 0..<min(part.count, room) { begun.append(part[index]) }
@@ -87,7 +86,6 @@ package struct ResultLog<Result: KeptResult>: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Finds the end of a line.
   fileprivate func firstNewline(from start: Int) -> Int? {
     var index = start
     while index < count {

@@ -5,7 +5,7 @@ import Words
 /// Results as comma-separated values (RFC 4180) with a line of headings, for spreadsheets. Columns
 /// may be added but must not change.
 package struct ResultsCSV<Result: KeptResult>: Sendable {
-  /// The text that has not been taken yet.
+  /// The text not yet taken.
   package private(set) var bytes: [UInt8] = []
 
   /// In the order of the headings.
@@ -23,13 +23,13 @@ package struct ResultsCSV<Result: KeptResult>: Sendable {
     endRow()
   }
 
-  /// Takes the text since the last call.
+  /// Returns the text since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Adds a field with its comma, between quotation marks if it would otherwise be split.
+  /// Adds a field with its comma, quoted if it would otherwise be split.
   private mutating func add(_ field: String) {
     if field.utf8.contains(where: Self.isSpecial) {
       bytes.append(UInt8(ascii: "\""))
@@ -44,7 +44,7 @@ package struct ResultsCSV<Result: KeptResult>: Sendable {
     bytes.append(UInt8(ascii: ","))
   }
 
-  /// The end of a row stands in place of its last comma.
+  /// The end of the row replaces its last comma.
   private mutating func endRow() {
     bytes.removeLast()
     bytes += "\r\n".utf8

@@ -6,7 +6,7 @@ package struct CalendarDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
-  /// `nil` for a day that the calendar doesn't have.
+  /// `nil` for a day not in the calendar.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(in: month, of: year)
@@ -36,10 +36,10 @@ extension CalendarDate: Comparable {
   }
 }
 
-/// Counting days. Years begin in March here, so that the leap day comes last and the months before
-/// it have the same lengths every year; the calendar repeats every 400 years.
+/// Counting days. Years begin in March here: the leap day comes last, and earlier months keep their
+/// places. The calendar repeats every 400 years.
 extension CalendarDate {
-  /// The days since 1 January 1970.
+  /// Days since 1 January 1970.
   package var dayNumber: Int {
     let shifted = month > 2 ? year : year - 1
     let month = month > 2 ? month - 3 : month + 9
@@ -48,7 +48,7 @@ extension CalendarDate {
       - Self.daysTo1970
   }
 
-  /// The date this many days after 1 January 1970, or before if negative; `nil` outside the years.
+  /// - Parameter dayNumber: days since 1 January 1970, or before if negative.
   package init?(dayNumber: Int) {
     guard Self.dayNumbers.contains(dayNumber) else { return nil }
     let days = dayNumber + Self.daysTo1970
@@ -75,17 +75,15 @@ package struct CalendarMonth: Hashable, Sendable {
   package let year: Int
   package let month: Int
 
-  /// The month of a day.
   package init(of date: CalendarDate) {
     (year, month) = (date.year, date.month)
   }
 
-  /// Its days, the first one first.
   package var days: [CalendarDate] {
     (1...31).compactMap { CalendarDate(year: year, month: month, day: $0) }
   }
 
-  /// The month this many further on, or before if negative; the same at the ends of the calendar.
+  /// The month `step` months on; unchanged beyond the ends of the calendar.
   package func moved(by step: Int) -> CalendarMonth {
     let (years, month) = (year * 12 + self.month - 1 + step).quotientAndRemainder(dividingBy: 12)
     let first = CalendarDate(year: years, month: month + 1, day: 1)
@@ -99,11 +97,10 @@ extension CalendarMonth: Comparable {
   }
 }
 
-/// A day of the week.
 package enum Weekday: Int, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// All days of a week that begins with this one.
+  /// The days of a week that begins with this one.
   package var week: [Weekday] {
     Array(Self.allCases[rawValue...] + Self.allCases[..<rawValue])
   }

@@ -3,7 +3,7 @@
 /// The clock of a game: it runs from the first card to the end, and stops while anything keeps the
 /// player from playing. Time is passed in.
 package struct Stopwatch: Equatable, Sendable {
-  /// Why a clock may be stopped; several reasons can apply at once.
+  /// A reason to stop the clock; several can apply at once.
   package enum Reason: CaseIterable, Sendable {
     /// The window has lost the keyboard's focus.
     case unfocused
@@ -18,7 +18,7 @@ package struct Stopwatch: Equatable, Sendable {
   /// The playing time, in seconds.
   package private(set) var seconds: Double
 
-  /// Whether a game is in progress: a card has been turned, and the game is not over.
+  /// True from the first card to the end.
   package private(set) var isStarted = false
 
   private var reasons: Set<Reason> = []
@@ -28,7 +28,7 @@ package struct Stopwatch: Equatable, Sendable {
     self.seconds = seconds.isFinite ? min(max(seconds, 0), Self.longest) : 0
   }
 
-  /// The most that a clock shows: it stops at a thousand hours.
+  /// The clock stops at a thousand hours, in seconds.
   package static let longest = 3_600_000.0
 
   package var isPaused: Bool { !reasons.isEmpty }
@@ -43,7 +43,7 @@ package struct Stopwatch: Equatable, Sendable {
 
   package mutating func pause(_ reason: Reason) { reasons.insert(reason) }
 
-  /// The clock goes on once no reason is left.
+  /// Drops a reason. The clock runs once none is left.
   package mutating func resume(_ reason: Reason) { reasons.remove(reason) }
 
   package func isPaused(_ reason: Reason) -> Bool { reasons.contains(reason) }
@@ -54,10 +54,10 @@ package struct Stopwatch: Equatable, Sendable {
     seconds = min(seconds + passed, Self.longest)
   }
 
-  /// The whole seconds that the clock shows.
+  /// The whole seconds on the clock.
   package var shown: Int { Int(seconds) }
 
-  /// The seconds until the clock shows something else; `nil` while it is stopped.
+  /// Seconds until the shown time changes; `nil` while the clock is stopped.
   package var secondsToNextChange: Double? {
     guard isRunning, seconds < Self.longest else { return nil }
     return seconds.rounded(.down) + 1 - seconds

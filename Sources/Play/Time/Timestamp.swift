@@ -2,13 +2,12 @@
 
 import Words
 
-/// A moment in universal time and on the player's own clock. Both are recorded, since the player
-/// may be in another time zone when they are read.
+/// A moment in universal time and on the player's own clock, since the player may read it in
+/// another time zone.
 package struct Timestamp: Hashable, Sendable {
-  /// The seconds since 1 January 1970, 0:00 UTC; within ``range``.
+  /// Seconds since 1 January 1970, 0:00 UTC; within ``range``.
   package let seconds: Int
 
-  /// The player's local date.
   package let day: CalendarDate
 
   /// The minute of that day on the player's clock, 0 to 1439.
@@ -17,7 +16,7 @@ package struct Timestamp: Hashable, Sendable {
   /// The years 1970 to 9999.
   package static let range = 0...253_402_300_799
 
-  /// `nil` for numbers out of range, or a date that it isn't anywhere on earth at that moment.
+  /// `nil` out of range, and for a date impossible at that moment anywhere on earth.
   package init?(seconds: Int, day: CalendarDate, minute: Int) {
     guard Self.range.contains(seconds), (0..<1440).contains(minute),
       abs(day.dayNumber - seconds / 86_400) <= 1
@@ -25,7 +24,7 @@ package struct Timestamp: Hashable, Sendable {
     (self.seconds, self.day, self.minute) = (seconds, day, minute)
   }
 
-  /// A time for a player whose clock shows UTC; the nearest one in ``range``.
+  /// A time in UTC; the nearest one in ``range``.
   package init(universal seconds: Int) {
     let seconds = min(max(seconds, Self.range.lowerBound), Self.range.upperBound)
     guard let day = CalendarDate(dayNumber: seconds / 86_400) else {
@@ -39,7 +38,7 @@ package struct Timestamp: Hashable, Sendable {
     "\(day.text)T\(Self.clock(minute))"
   }
 
-  /// The player's date and clock as they are shown: in English `2026-11-21 18:03`.
+  /// The player's date and clock in the style of the language; in English `2026-11-21 18:03`.
   package var shownText: String {
     phrase("\(Sentences.date(day)) \(Self.clock(minute))", about: "date and time")
   }
