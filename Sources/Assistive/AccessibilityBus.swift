@@ -229,6 +229,7 @@ extension AccessibilityBus {
 
 // MARK: - Keys
 
+/// A pressed or released key, as X tells it.
 package struct OfferedKey {
   let isPress: Bool
   let symbol: UInt32

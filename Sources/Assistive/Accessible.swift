@@ -126,6 +126,7 @@ package struct Accessible: Equatable {
   package var isEditable: Bool { states.contains(.editable) }
 }
 
+/// All objects of the program.
 package struct AccessibleTree: Equatable {
   package static let root = 0
   static let frame = 1

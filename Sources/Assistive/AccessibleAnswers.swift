@@ -5,6 +5,7 @@ import Drawing
 package import Scene
 import Words
 
+/// A request of assistive technology.
 package enum AccessibleRequest: Equatable {
   case perform(Action.Kind, on: Item.ID)
   case focus(on: Item.ID)

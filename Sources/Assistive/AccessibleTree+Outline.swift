@@ -5,6 +5,7 @@ package import Scene
 import Tableau
 import Words
 
+/// The contents of a window at one moment.
 package struct ShownWindow {
   let outline: Outline
   let tableau: Tableau

@@ -3,6 +3,7 @@
 import Cards
 import Words
 
+/// The window's texts as words to read aloud.
 enum Spoken {
   /// `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and "412 milliseconds". Arrows are
   /// left out, and so are null characters, which end a text in C.

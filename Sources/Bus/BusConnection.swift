@@ -111,6 +111,7 @@ package final class BusConnection {
   }
 }
 
+/// The reason for the end of a connection.
 package enum BusError: Error, Equatable {
   /// No such bus, or it accepts no connection.
   case unreachable

@@ -34,6 +34,7 @@ extension Canvas {
   }
 }
 
+/// Draws the commands of a display list.
 struct Artist {
   private let ink: Color
 

@@ -24,11 +24,13 @@ package struct Color: Hashable, Sendable {
   }
 }
 
+/// The filling of an area.
 package enum Paint: Sendable {
   case color(Color)
   case gradient(Gradient)
 }
 
+/// A radial gradient.
 package struct Gradient: Sendable {
   private let center: Point
   private let radius: Double

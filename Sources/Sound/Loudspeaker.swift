@@ -33,6 +33,7 @@ package final class Loudspeaker {
   }
 }
 
+/// The shared state of the program and the sound thread.
 private final class SoundLine: Sendable {
   private struct State {
     /// The cues to play, with the times of their calls.

@@ -2,6 +2,7 @@
 
 import Cards
 
+/// One variant of a cue.
 struct Sample: Hashable {
   let cue: Cue
   let variant: Int

@@ -47,6 +47,7 @@ package struct LabelledButton: Hashable, Sendable {
   }
 }
 
+/// Points won or lost.
 package struct Gain: Hashable, Sendable {
   package let points: Int
   package let text: String
@@ -61,10 +62,12 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
+/// The picture on a medal.
 package enum Emblem: CaseIterable, Sendable {
   case star, check, clock, three, cards, elephant, person, seven, month, cup
 }
 
+/// The subject of a small picture.
 package enum Sample: Equatable, Sendable {
   case back(BackPattern)
   /// A card's back with the player's own picture.
@@ -77,6 +80,7 @@ package enum Sample: Equatable, Sendable {
   case fan([Card])
 }
 
+/// The picture of a game.
 package enum GamePicture: Hashable, Sendable {
   case match, pairs, snap, two
   /// With the words on the calendar's leaf.

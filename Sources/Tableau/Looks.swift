@@ -40,6 +40,7 @@ package enum Back: Hashable, Sendable {
   }
 }
 
+/// The inks of the suits.
 package enum SuitColors: String, CaseIterable, Sendable {
   /// Black and red, the traditional colours.
   case two
@@ -55,6 +56,7 @@ package enum TableTheme: String, CaseIterable, Sendable {
   case contrast
 }
 
+/// A size of letters and numbers.
 package enum Lettering: String, CaseIterable, Sendable {
   case normal, large
 }

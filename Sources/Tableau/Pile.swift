@@ -63,6 +63,7 @@ package struct PileGroup: Equatable, Sendable {
   }
 }
 
+/// A card on the table.
 package struct LyingCard: Equatable, Sendable {
   package enum Side: Sendable {
     case down, up

@@ -80,6 +80,7 @@ package struct Tableau: Equatable, Sendable {
   package var isOver: Bool { ending != nil }
 }
 
+/// A number of the game, in words.
 package struct Counter: Equatable, Sendable {
   /// The number alone, for narrow windows.
   package let number: String

@@ -3,6 +3,7 @@
 import Drawing
 import Tableau
 
+/// The painter of the bar.
 final class Bar {
   private let table: TableLayout
   private let tableau: Tableau

@@ -104,6 +104,7 @@ extension Outline {
   fileprivate var lastUsablePile: Item.ID? { piles.last { !$0.actions.isEmpty }?.id }
 }
 
+/// A direction of the keyboard's focus.
 package enum Direction: Sendable {
   case left, right, up, down
   /// The first and the last pile.

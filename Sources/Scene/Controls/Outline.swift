@@ -108,6 +108,7 @@ package struct Item: Equatable {
   func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
 }
 
+/// A possible use of an item.
 package struct Action: Equatable, Sendable {
   package enum Kind: Sendable {
     case use
@@ -124,6 +125,7 @@ package struct Action: Equatable, Sendable {
   package let intent: Intent?
 }
 
+/// The thing under a pointer.
 struct Target: Equatable {
   /// `nil` for gaps and for anything that can't be used.
   let item: Item.ID?

@@ -2,6 +2,7 @@
 
 import Drawing
 
+/// The pointer's place, its pressed target and its tip.
 struct Pointer {
   /// `nil` outside the window.
   private(set) var place: Point?

@@ -51,6 +51,7 @@ extension TableScene {
 
 // MARK: - How it looks
 
+/// The controls at one moment.
 struct ControlsLook {
   let bar: BarLook
   let largeButton: TableSign.Kind

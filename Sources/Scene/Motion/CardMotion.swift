@@ -5,6 +5,7 @@ import Drawing
 import Glibc
 import Tableau
 
+/// The place, side and effects of a card over time.
 struct CardMotion {
   /// Visible now or last.
   private var face: Card?

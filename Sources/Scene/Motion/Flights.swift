@@ -2,6 +2,7 @@
 
 import Drawing
 
+/// Cards that fly from one pile to another.
 struct Flights {
   private struct Flight {
     let number: Int
@@ -58,6 +59,7 @@ struct Flights {
   }
 }
 
+/// The deck of a deal.
 struct MovingDeck {
   private(set) var area: Rectangle
 

@@ -93,6 +93,7 @@ struct Pulse: Equatable {
   }
 }
 
+/// The opening of a panel.
 struct Opening {
   private var track = Track(0)
   private var opensAt = Double.infinity

@@ -5,6 +5,7 @@ import Drawing
 import Glibc
 import Tableau
 
+/// Cards in a fan, as a hand holds them.
 struct CardFan: Equatable {
   let cards: [Card]
 

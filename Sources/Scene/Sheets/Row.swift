@@ -27,6 +27,7 @@ extension Row {
   var words: String? { nil }
 }
 
+/// The values of a control, each with a spot.
 struct SheetChoices {
   let control: ControlName
   let names: [String]

@@ -137,6 +137,7 @@ package enum SheetRow: Equatable, Sendable {
   }
 }
 
+/// The values of a choice.
 package struct Values: Equatable, Sendable {
   package let names: [String]
 

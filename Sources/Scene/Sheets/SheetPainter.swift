@@ -5,6 +5,7 @@ import Cards
 import Drawing
 import Tableau
 
+/// A sheet at one moment.
 struct SheetLook: Equatable {
   let layout: SheetLayout
   let cursor: Cursor

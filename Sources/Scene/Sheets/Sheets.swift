@@ -2,6 +2,7 @@
 
 import Tableau
 
+/// The opened sheet, and the one of the game's end.
 struct Sheets {
   /// The opened sheet, until it has closed.
   private var opened: OpenSheet?

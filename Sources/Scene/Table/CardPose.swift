@@ -133,6 +133,7 @@ extension CardPose {
   }
 }
 
+/// The visible side of a card.
 enum CardLook: Hashable {
   case back
   case front(Card)

@@ -34,6 +34,7 @@ struct PointsBadge: Hashable {
   }
 }
 
+/// Flying points at one moment.
 struct PointsLook: Equatable {
   let badge: PointsBadge
   let center: Point
@@ -46,6 +47,7 @@ struct PointsLook: Equatable {
   }
 }
 
+/// Points on their way to the score.
 struct FlyingPoints {
   let badge: PointsBadge
   let start: Point

@@ -3,6 +3,7 @@
 import Drawing
 import Tableau
 
+/// The fonts, colours and samples to paint with.
 struct Brushes {
   let fonts: Fonts
   let look: Look

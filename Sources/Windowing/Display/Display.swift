@@ -3,6 +3,7 @@
 import CX11
 package import Drawing
 
+/// The reason why no window can be shown.
 package enum DisplayError: Error, Equatable {
   /// The environment variable DISPLAY names no server.
   case notNamed
@@ -15,6 +16,7 @@ package enum DisplayError: Error, Equatable {
   case lost
 }
 
+/// A server's screen, and the desktop on it.
 package final class Display {
   let server: Server
   let atoms: Atoms

@@ -109,6 +109,7 @@ struct DropTarget {
   }
 }
 
+/// The data of a drop.
 package enum Dropped: Equatable, Sendable {
   /// A list of URIs (RFC 2483), usually of files.
   case files([UInt8])

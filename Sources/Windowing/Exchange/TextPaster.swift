@@ -3,6 +3,7 @@
 import CX11
 import System
 
+/// Pastes the text of a selection.
 struct TextPaster {
   private static let most = 1 << 20
 

@@ -77,6 +77,7 @@ struct Transfer {
   }
 }
 
+/// The reason why no text came from another program.
 package enum PasteFailure: Error, Equatable, Sendable {
   case nothingThere
 

@@ -3,6 +3,7 @@
 import CX11
 import CXStart
 
+/// The keys of a window: their state and meaning.
 struct KeyInput {
   private let server: Server
   private let keymap: Keymap

@@ -2,6 +2,7 @@
 
 import CX11
 
+/// The server's numbers for names.
 struct Atoms {
   /// In the order of the names.
   private let values: [Atom]

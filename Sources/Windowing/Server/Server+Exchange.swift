@@ -3,6 +3,7 @@
 import CX11
 import Glibc
 
+/// The contents of a window's property.
 struct Property {
   let type: Atom
 

@@ -3,6 +3,7 @@
 package import Drawing
 package import System
 
+/// An event and its moment.
 package struct Happening: Equatable {
   package let event: Event
 
@@ -14,6 +15,7 @@ package struct Happening: Equatable {
   }
 }
 
+/// An event of a window, or of the desktop around it.
 package enum Event: Equatable {
   case resized(PixelSize)
 

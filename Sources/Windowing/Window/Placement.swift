@@ -2,6 +2,7 @@
 
 package import Drawing
 
+/// The first place and size of a window.
 package struct Placement: Equatable, Sendable {
   /// In pixels from two edges of the screen; may be negative.
   package struct Position: Equatable, Sendable {

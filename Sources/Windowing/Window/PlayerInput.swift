@@ -170,6 +170,7 @@ struct PointerPlace {
   }
 }
 
+/// Tells a double click from single ones.
 struct DoubleClick {
   /// In pixels each way.
   static let reach = 5.0
