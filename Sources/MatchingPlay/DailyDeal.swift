@@ -6,8 +6,8 @@ package import Matching
 package import Play
 package import Tableau
 
-/// The deal of a calendar day, the same for everybody: twelve cards, two to a match, with
-/// Stanford's scoring.
+/// The deal of a calendar day, equal for everybody: twelve cards, two to a match, with Stanford's
+/// scoring.
 package struct DailyDeal: Hashable, Sendable {
   package let date: CalendarDate
 
@@ -25,7 +25,7 @@ package struct DailyDeal: Hashable, Sendable {
     self.date = date
   }
 
-  /// The day whose deal lies on a table with these cards, played by these rules; `nil` if it is none.
+  /// The day with these cards and rules; `nil` if there is none.
   package init?(of deal: Deal, _ rules: Rules) {
     guard let daily = deal.number.flatMap(DailyDeal.init), rules == Self.rules,
       deal.cards.count == Self.tableSize
@@ -33,18 +33,18 @@ package struct DailyDeal: Hashable, Sendable {
     self = daily
   }
 
-  /// The year whose days are the first that the calendar offers: the program is no older.
+  /// The first year of the calendar, in which the program began.
   package static let firstYear = 2026
 
-  /// Whether it can be played on a day: it isn't of a day to come, nor of one before the program.
+  /// True unless the day is still to come, or before the first year.
   package func isOffered(on today: CalendarDate) -> Bool {
     date.year >= Self.firstYear && date <= today
   }
 
-  /// A day lasts until so many minutes after its midnight, for those who are late to bed.
+  /// A day lasts until this many minutes after its midnight, for players who are up late.
   private static let minutesAfterMidnight = 180
 
-  /// Whether its day has passed.
+  /// True once its day has passed.
   package func isLate(at time: Timestamp) -> Bool {
     let days = time.day.dayNumber - date.dayNumber
     return days > 1 || days == 1 && time.minute >= Self.minutesAfterMidnight
@@ -72,7 +72,7 @@ package struct DailyDeal: Hashable, Sendable {
 }
 
 extension ControlName {
-  /// The name of a control that deals a day's deal.
+  /// The control of a daily deal.
   package init(_ daily: DailyDeal) {
     self.init(rawValue: "day \(daily.number.value)")
   }

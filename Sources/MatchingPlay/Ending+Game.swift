@@ -7,9 +7,9 @@ package import Play
 package import Tableau
 import Words
 
-/// How a game for one ended, and why.
+/// The end of a game for one.
 extension Ending {
-  /// - Parameter result: its result as it stands; `nil` where it has none, so that only the game itself tells.
+  /// - Parameter result: its present result; `nil` for a game without.
   package init(of sitting: Sitting<MatchingGame>, result: GameResult? = nil) {
     let game = sitting.game
     let (words, occasion) = (game.rules.mode.words, game.occasion(result?.best))
@@ -26,7 +26,6 @@ extension Ending {
 }
 
 extension MatchingGame {
-  /// The worth of this game's end.
   fileprivate func occasion(_ best: BestScore?) -> Ending.Occasion {
     switch rules.mode.measure {
     case .points where rules.hasResult && best.map { score >= $0.points } == true: .perfect
@@ -44,7 +43,7 @@ extension MatchingGame {
     return Sentences.nothingMatches(cardsLeft, rules.matchSize) ?? phrase("Table cleared!")
   }
 
-  /// The number that it was played for; `nil` in a mode without one.
+  /// The goal's number; `nil` in a mode without one.
   fileprivate var shownFigure: String? {
     switch rules.mode.measure {
     case .points: numeral(score)
@@ -55,7 +54,7 @@ extension MatchingGame {
 }
 
 extension Sentences {
-  /// How good a game was, and what it reached of what its deal allowed.
+  /// The quality of a game, with its share of the best possible.
   fileprivate static func headline(_ result: GameResult, _ occasion: Ending.Occasion) -> String {
     let reached = figure(of: result)
     if occasion == .perfect { return phrase("Perfect: \(reached)") }
@@ -70,28 +69,28 @@ extension Sentences {
     }
   }
 
-  /// Said before the first match of the best game is shown.
+  /// The sentence before the best game's first match.
   package static func bestGame(_ matches: Int) -> String {
     plural(
       matches, one: "The best game has 1 match. Click or Space to stop",
       other: "The best game has \(matches) matches. Click or Space to stop")
   }
 
-  /// Said where the best game was stopped, after so many matches.
+  /// The sentence when the best game is stopped after this many matches.
   package static func bestGameStops(_ match: Int, of matches: Int) -> String {
     match == 0
       ? phrase("Stopped before the first match. Click or Space to go on")
       : phrase("Stopped at match \(match) of \(matches). Click or Space to go on")
   }
 
-  /// A match of the best game, and what it brings.
+  /// A match of the best game, and its gain.
   package static func bestGame(_ match: Int, of matches: Int, _ move: String) -> String {
     phrase("Match \(match) of \(matches): \(move)")
   }
 
-  /// Why no match is left, at the end of a game for points; `nil` where no card is.
+  /// The reason for the end of a game for points; `nil` if no cards are left.
   ///
-  /// - Parameter cards: those that are left. At most four can differ in suit.
+  /// - Parameter cards: the cards left. At most four can differ in suit.
   package static func nothingMatches(_ cards: [Card], _ size: MatchSize) -> String? {
     switch cards.count {
     case 0: nil
@@ -111,9 +110,9 @@ extension Sentences {
 }
 
 extension Ending {
-  /// How a game of two ended: who has won, and who did what.
+  /// The end of a game for two: the winner, and each player's deeds.
   ///
-  /// - Parameter seconds: how long it took; `nil` where that isn't shown.
+  /// - Parameter seconds: the playing time; `nil` to hide it.
   package init(
     of sitting: Sitting<MatchingGame>, in company: Company, seconds: Int? = nil,
     tally: Tally = Tally()
@@ -136,8 +135,7 @@ extension Ending {
 }
 
 extension Sitting<MatchingGame> {
-  /// The cards that were matched, each beside those that it was matched with, in the order of the matches: of two
-  /// players, those of the one who has won.
+  /// The matched cards in the order of the matches, set by set; in a game for two, the winner's.
   fileprivate var matchedCards: [Card] {
     let winner = game.rules.players == .one ? nil : game.leader
     return (0..<moment).flatMap { moment -> [Card] in
@@ -149,7 +147,7 @@ extension Sitting<MatchingGame> {
     }
   }
 
-  /// How many sets of cards a player has compared.
+  /// The sets of cards compared by a player.
   fileprivate func tries(of player: Int) -> Int {
     (0..<moment).reduce(0) { tries, moment in
       tries + (game(at: moment).turn == player ? outcome(at: moment + 1)?.tries ?? 0 : 0)

@@ -7,23 +7,23 @@ package import Play
 package import Tableau
 import Words
 
-/// The explanations of a first game in the words of a mode, each where it happens.
+/// A mode's explanations for a first game, each at its event.
 struct LessonWords {
-  /// How to begin, and what that costs.
+  /// The first step, and its cost.
   let beginning: (Rules) -> String
 
-  /// The next step when the first card has been turned up.
+  /// The step after the first card.
   let first: (Card, Rules) -> String
 
-  /// The bar's sentence on the first match, and on the first mismatch, and one more on what becomes of the cards.
+  /// The bar's sentence on the first match or mismatch, extended by the fate of the cards.
   var match: (_ said: String) -> String = { $0 }
   var mismatch: (_ said: String, [Card]) -> String = { said, _ in said }
 }
 
 extension Sentences {
-  /// The explanation for somebody who plays for the first time: how to begin, and the first
-  /// match and the first mismatch, each until something else is compared; `nil` for nothing.
-  /// Nothing is explained where two play, by rules of their own.
+  /// The explanation for a first game: the start, the first match and the first mismatch, each
+  /// until the next comparison; `nil` for none. Games for two have rules of their own and explain
+  /// nothing.
   package static func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
     let game = sitting.game
     guard !game.isOver, game.rules.players == .one else { return nil }
@@ -34,7 +34,7 @@ extension Sentences {
     let isMatch = last.event == .match
     switch compared.count(where: { $0.event == last.event }) {
     case 1:
-      // In the order in which the player has turned them up, as far as that matters.
+      // In the order of turning, as far as it matters.
       let places = last.scored.filter { $0 != last.place } + [last.place]
       let cards = places.map { game.table[$0].card }
       let said = move(.choice(last), in: game)
@@ -51,19 +51,19 @@ extension Sentences {
     }
   }
 
-  /// Said once to somebody who has played for the first time.
+  /// The sentence after a first game.
   package static var moreGames: Illustration {
     Illustration(.cards([.down]), phrase("There are more games: press G"))
   }
 
-  /// The explanation before anything has been compared.
+  /// The explanation before the first comparison.
   private static func lesson(
     after choices: [Choice], in game: MatchingGame, _ lessons: LessonWords
   ) -> Illustration? {
     guard let last = choices.last else {
       return Illustration(.cards([.down]), lessons.beginning(game.rules))
     }
-    // Whoever has turned a card back knows how.
+    // A player who has turned a card back knows how.
     guard choices.count == 1 else { return nil }
     let card = game.table[last.place].card
     return Illustration(.cards([.up(card)]), lessons.first(card, game.rules))

@@ -6,21 +6,18 @@ package import Play
 package import Tableau
 import Words
 
-/// A mode in words: everything that is said differently in different modes. What a mode does is in
-/// `Matching`.
+/// The words of a mode. `Matching` has its rules.
 struct ModeWords {
   let name: String
 
-  /// Cards that show at a glance what it is about.
+  /// Cards that show its idea.
   let sample: Sample
 
   /// The rules, each with an example.
   let rules: (Rules) -> [Illustration]
 
-  /// The explanations of a first game.
   let lessons: LessonWords
 
-  /// The name of a kind of games.
   let kind: (GameKind) -> String
 
   /// The numbers of a game, the most important first.
@@ -29,7 +26,7 @@ struct ModeWords {
   /// The result of a finished game, as far as the game itself shows.
   let result: (MatchingGame) -> String
 
-  // What games of a deal are compared by.
+  // The figure by which games of a deal are compared.
   var figureHeading = Sentences.triesHeading
 }
 
@@ -115,17 +112,15 @@ extension ModeWords {
 extension Sentences {
   package static func name(of mode: Mode) -> String { mode.words.name }
 
-  /// Cards that show at a glance what a mode is about.
   package static func sample(of mode: Mode) -> Sample { mode.words.sample }
 
-  /// The rules as a player reads them, with the numbers of this game, each with an example.
+  /// The rules with this game's numbers, each with an example.
   package static func rules(of rules: Rules) -> [Illustration] {
     rules.players == .one ? rules.mode.words.rules(rules) : RulesInPictures.ofTwo(rules)
   }
 
-  /// The name of a kind of games.
   package static func kind(_ kind: GameKind) -> String { kind.rules.mode.words.kind(kind) }
 
-  /// The heading of the column that games of a deal are compared by.
+  /// The heading for the figure by which games of a deal are compared.
   package static func figureHeading(of mode: Mode) -> String { mode.words.figureHeading }
 }

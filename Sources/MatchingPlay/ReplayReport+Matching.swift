@@ -6,13 +6,13 @@ package import Matching
 package import Play
 
 extension ReplayReport {
-  /// What happened in a matching game.
+  /// The events of a game of Match.
   ///
-  /// The first line names the table's cards. Each further line is a move, an undo or a redo: its number
-  /// from 1, the entry, its card or the cards that a hint marked, the event, the change of the score, the
-  /// score afterwards, and the table afterwards with one character per card, all separated by tabs. In a
-  /// game of two there follow the player whose turn it was, from 1, and what each has reached by then:
-  /// points, or in mode pairs the pairs.
+  /// The first line names the table's cards. Each further line is a move, an undo or a redo, with
+  /// fields separated by tabs: its number from 1; the entry; its card or the hint's cards; the
+  /// event; the change of the score; the score; the table, with one character per card. In a game
+  /// for two there follow the player in turn, from 1, and each player's points or, in mode pairs,
+  /// pairs.
   package init(of record: Record<MatchingGame>) {
     var sitting = Sitting(record.deal, rules: record.rules)
     var lines = [record.deal.cardsLine]
@@ -29,8 +29,8 @@ extension ReplayReport {
     self.init(lines)
   }
 
-  /// Plays an entry; being refused is an event like any other. The card is the one on the table
-  /// after the move, since in mode flip the move puts it there.
+  /// Plays an entry; a refusal is an event, too. The card is the one on the table after the move,
+  /// since in mode flip the move puts it there.
   private static func play(
     _ entry: RecordEntry<Move>, in sitting: inout Sitting<MatchingGame>
   ) -> (card: String, event: String, points: Int) {
@@ -47,14 +47,14 @@ extension ReplayReport {
 }
 
 extension MatchingGame {
-  /// The places of a move's cards: the one that was chosen, or those of the hint.
+  /// The places of the chosen card or of the hint.
   fileprivate func places(of move: Move, _ outcome: Outcome?) -> [Int] {
     if case .choose(let place) = move { return table.indices.contains(place) ? [place] : [] }
     guard case .hint(let hint, _, _) = outcome else { return [] }
     return hint.places
   }
 
-  /// Whose turn it was and what each player has reached; nothing where one plays alone.
+  /// The player in turn, and all players' figures; empty for one player.
   fileprivate func fieldsOfPlayers(afterTurnOf player: Int) -> [String] {
     rules.players == .one ? [] : ["\(player + 1)"] + players.map { "\(figure(of: $0))" }
   }

@@ -8,7 +8,7 @@ import Words
 
 /// The rules of each mode, in the order in which a player meets them.
 enum RulesInPictures {
-  /// Cards as records write them, all face up, and what they are an example of.
+  /// Example cards as in records, all face up, with their explanation.
   private static func show(
     _ cards: String, _ words: String, _ mark: LyingCard.Mark? = nil
   ) -> Illustration {
@@ -20,7 +20,7 @@ enum RulesInPictures {
     Illustration(.cards([.down, .up(Card(.ace, of: .diamonds))]), words)
   }
 
-  /// The points of two cards of a rank, of two of a suit, and of neither.
+  /// The points of two cards with equal rank, with equal suit, and with neither.
   private static func points(
     _ scoring: Scoring
   ) -> (rank: String, suit: String, neither: String) {
@@ -96,7 +96,7 @@ extension RulesInPictures {
     ]
   }
 
-  // A first game says these two as well.
+  // The lessons of a first game use these two as well.
   static var showsNext: String { phrase("Click the deck to see its next card.") }
   static var turnsBack: String { phrase("Click that card to turn it back.") }
 }

@@ -5,17 +5,15 @@ package import Play
 import Words
 
 extension Sentences {
-  /// The window's title while the day's deal is played.
   package static func title(of daily: DailyDeal) -> String {
     phrase("Matchismo - Daily deal \(date(daily.date))")
   }
 
-  /// The deals of all days.
   package static var dailies: String { phrase("Daily deals") }
 
-  /// How the daily deal went, in a line to be shared; `nil` for a result of any other deal.
+  /// The line about a daily deal for sharing; `nil` for other deals.
   ///
-  /// - Parameter attempt: how it compares with earlier games on the deal, if there are any.
+  /// - Parameter attempt: the comparison with earlier games on the deal, if any.
   package static func shared(_ result: GameResult, _ attempt: Attempt? = nil) -> String? {
     guard let daily = result.dayOfDeal else { return nil }
     let hints = result.hints == 0 ? [] : [countedHints(result.hints)]
@@ -58,7 +56,6 @@ extension Sentences {
   }
 }
 
-/// The calendar of the daily deals.
 extension Sentences {
   package static var calendar: String { phrase("Calendar") }
 
@@ -67,14 +64,14 @@ extension Sentences {
     return plural(days, one: "1 day in a row", other: "\(days) days in a row")
   }
 
-  /// How today's deal went, in the menu.
+  /// Today's result in the menu.
   package static func today(_ game: GameResult?) -> String {
     guard let game else { return phrase("Not played yet") }
     guard !game.isPractice, let stars = game.stars else { return phrase("Today: played") }
     return labelled(phrase("Today"), countedStars(stars.count))
   }
 
-  /// The day's deal on the page of all games: how it was played, or for how many days in a row it has been.
+  /// The daily deal's tile: its result, or the days in a row.
   package static func daily(_ game: GameResult?, _ daysInRow: () -> Int) -> String {
     if game != nil { return today(game) }
     let days = daysInRow()
@@ -83,7 +80,7 @@ extension Sentences {
       : phrase("The same cards for everybody")
   }
 
-  // What the signs of a day mean.
+  // The meaning of a day's signs.
   package static var starSign: String { phrase("a star") }
   package static var playedLate: String { phrase("played late") }
   package static var practiceSign: String { phrase("practice") }
@@ -98,7 +95,7 @@ extension Sentences {
       other: "\(month): \(games) played, \(stars)")
   }
 
-  /// A day's results: the player's, and those of friends.
+  /// A day's results: the player's and the friends'.
   package static func comparison(
     _ game: GameResult?, with friends: [FriendsDailies.Result]
   ) -> String {
@@ -110,7 +107,7 @@ extension Sentences {
         })
   }
 
-  // A friend's line that was pasted or dropped.
+  // A friend's pasted or dropped line.
   package static var friendsDaily: String { phrase("A friend's result") }
   package static func friendsDaily(_ daily: SharedDaily) -> String {
     plural(
@@ -120,12 +117,12 @@ extension Sentences {
   package static func noted(_ daily: SharedDaily, of name: PlayerName) -> String {
     phrase("\(name.text)'s result for \(date(daily.day)) is now in the calendar")
   }
-  /// Said of a day's deal that is dealt too late for its day, and at its end.
+  /// The sentence for a daily deal after its day, at the start and the end.
   package static func playedLate(_ daily: DailyDeal) -> String {
     phrase("Daily deal of \(date(daily.date)), played late")
   }
 
-  /// A day, and what was reached on its deal.
+  /// A day, with its result.
   package static func day(_ day: CalendarDate, _ game: GameResult?) -> String {
     let date = date(day)
     guard let game else { return phrase("\(date): not played yet") }

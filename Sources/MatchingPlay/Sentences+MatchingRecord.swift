@@ -5,7 +5,7 @@ package import Matching
 import Play
 import Words
 
-/// The parts of records that only matching games have.
+/// The parts of records that only Match has.
 extension MatchingGame: ExplainedGame {
   package static var headerLines: [(word: String, values: String)] {
     SetupWord.allCases.map { ($0.rawValue, values(after: $0)) }
@@ -83,7 +83,7 @@ extension Sentences {
     phrase("three numbers, such as 4 -2 -1: \(scoringNumbers)")
   }
 
-  /// The numbers of a player's own scoring, with commas between them.
+  /// The numbers of a player's own scoring, with commas.
   package static var scoringOptionAllowed: String {
     phrase("three numbers, as in 4,-2,-1: \(scoringNumbers)")
   }

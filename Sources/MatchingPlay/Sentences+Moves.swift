@@ -7,13 +7,13 @@ package import Play
 import Words
 
 extension Sentences {
-  /// The effect of the move that led to a moment of a sitting; `nil` for a moment without one.
+  /// The effect of the move before a moment; `nil` without one.
   package static func move(_ moment: Int, of sitting: Sitting<MatchingGame>) -> String? {
     sitting.outcome(at: moment).map { move($0, in: sitting.game(at: moment)) }
   }
 
-  /// Said while an earlier moment is looked at: which one, and what happened, unless that would name
-  /// cards that have been turned back.
+  /// The sentence while looking back: the moment and the event. It names no cards that have been
+  /// turned back.
   package static func lookingBack(to moment: Int, of sitting: Sitting<MatchingGame>) -> String {
     let place = position(moment, of: sitting.moments - 1)
     guard !sitting.hidesThePast, let move = move(moment, of: sitting) else {
@@ -33,7 +33,7 @@ extension Sentences {
     }
   }
 
-  /// A card alone is written as it is printed.
+  /// A single card is written as printed.
   private static func move(_ choice: Choice, in game: MatchingGame) -> String {
     let card = game.table[choice.place].card
     let scored = choice.scored.map { game.table[$0].card }
@@ -72,7 +72,7 @@ extension Sentences {
       : phrase("\(cards[0]) and \(cards[1]) match")
   }
 
-  /// Whether two cards of the same rank don't match for their colour alone.
+  /// True if only their colours keep two cards of one rank from matching.
   static func isOfOtherColour(_ cards: [Card], in mode: Mode) -> Bool {
     mode == .pairs && cards.count == 2 && cards[0].rank == cards[1].rank
   }
@@ -90,7 +90,7 @@ extension Sentences {
 // MARK: - Hints
 
 extension Sentences {
-  /// How many hints there have been, what this one cost, and what it says.
+  /// The number of hints, and this one's cost and words.
   private static func hint(
     _ count: Int, finding found: String, points cost: Int, tries: Int
   ) -> String {
@@ -99,7 +99,7 @@ extension Sentences {
     return phrase("Hint \(count) (\(points(cost))): \(found)")
   }
 
-  /// The tip of the button for a hint, with the price of one by some rules.
+  /// The tip of the hint button, with the price.
   package static func hintTip(by rules: Rules) -> String {
     let cost = -rules.scoring.mismatchPoints
     return switch rules.mode.measure {
@@ -129,7 +129,7 @@ extension Sentences {
 // MARK: - Practice
 
 extension Sentences {
-  // The question before an undo would make a game practice.
+  // The question before an undo makes the game practice.
   package static var mayUndo: String { phrase("Undo, and play on for practice?") }
   package static var mayUndoWhy: String {
     phrase(
@@ -140,7 +140,7 @@ extension Sentences {
   }
   package static var undoesAfterAll: String { phrase("Undo") }
 
-  // The same once the game is over.
+  // The question after the end of the game.
   package static var mayUndoEndWhy: String {
     phrase(
       """
@@ -150,7 +150,7 @@ extension Sentences {
   }
 }
 
-/// Why a move was refused, as the bar says it.
+/// The bar's reason against a move.
 extension Sentences {
   package static func refused(_ refusal: Refusal) -> String {
     switch refusal {
@@ -168,7 +168,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// A game that waits to be played on.
+  /// A waiting game.
   package static func goesOn(_ sitting: Sitting<MatchingGame>) -> String {
     let (game, rules) = (sitting.game, sitting.record.rules)
     let count = game.table.count

@@ -5,15 +5,14 @@ package import Play
 import Words
 
 extension Sentences {
-  /// How long a game took, and how many hints were asked for.
+  /// The playing time, and the number of hints.
   package static func played(seconds: Int, hints: Int) -> String {
     labelled(timeHeading, series([clock(seconds)] + (hints > 0 ? [countedHints(hints)] : [])))
   }
 }
 
-/// The words of the scores.
 extension Sentences {
-  /// Said if there are only practice games, or games of other kinds.
+  /// For practice games only, or games of other kinds.
   package static var noResultsOfKind: String { phrase("No game of this kind has counted yet") }
 
   package static var currentStreak: String { phrase("Days in a row") }
@@ -26,9 +25,8 @@ extension Sentences {
   package static var timeHeading: String { phrase("Time") }
 }
 
-/// How good a game was, in words.
 extension Sentences {
-  /// The best that one has reached so far, of what its deal allowed.
+  /// The player's best so far, of the deal's best.
   package static func personalBest(_ best: GameResult) -> String {
     phrase("Your best: \(figure(of: best))")
   }
@@ -49,11 +47,11 @@ extension Sentences {
   package static var starsHeading: String { phrase("Stars") }
 }
 
-/// Games whose cards the player has seen before, which are played against oneself.
+/// Games with known cards, played against oneself.
 extension Sentences {
-  /// Said when such a game comes to the table.
+  /// The sentence at the start of such a game.
   ///
-  /// - Parameter attempt: how it compares; `nil` if the deal was not played to its end before.
+  /// - Parameter attempt: the comparison; `nil` for a deal not finished before.
   package static func knownCards(_ attempt: Attempt? = nil) -> String {
     guard let attempt else {
       return phrase("You have seen these cards, so this game doesn't count")
@@ -61,13 +59,13 @@ extension Sentences {
     return phrase("Attempt \(attempt.number) at this deal. Your best: \(figure(of: attempt.best))")
   }
 
-  /// Said at its end.
+  /// The sentence at its end.
   package static func attempt(_ attempt: Attempt, reached result: GameResult) -> String {
     phrase(
       "Attempt \(attempt.number): \(figure(of: result)); best before: \(figure(of: attempt.best))")
   }
 
-  /// The figure of a game, of the best that its deal allowed.
+  /// The figure of a game, of the deal's best.
   static func figure(of result: GameResult) -> String {
     guard result.kind.rules.mode.measure == .points else { return countedTries(result.tries) }
     return switch result.best {
@@ -77,22 +75,21 @@ extension Sentences {
     }
   }
 
-  /// Said at the end of a game that doesn't count for another reason.
+  /// The sentence at the end of a game that doesn't count for another reason.
   package static var doesNotCount: String {
     phrase("You knew some of the cards, so this game doesn't count")
   }
 
-  /// Said of a game that was written down with moves in it.
+  /// The sentence for a recorded game with moves.
   package static var hasMoves: String {
     phrase("This game came with moves in it, so it doesn't count")
   }
 }
 
-/// The achievements: what each is called, and what it takes.
+/// The names and tasks of the achievements.
 extension Sentences {
   package static var achievements: String { phrase("Achievements") }
 
-  /// How many of them have been earned.
   package static func earned(_ count: Int, of all: Int) -> String {
     phrase("\(count) of \(all) earned")
   }
@@ -101,11 +98,11 @@ extension Sentences {
     phrase("Earned: \(series(achievements.map(\.name)))")
   }
 
-  /// The worthiest of what a game has brought; `nil` where nothing is worth gold.
+  /// The best praise for a game; `nil` if nothing deserves gold.
   ///
   /// - Parameters:
-  ///   - isBest: whether it is the best of several.
-  ///   - today: the date where the player is.
+  ///   - isBest: true for the best of several games.
+  ///   - today: the player's date.
   package static func praise(
     _ result: GameResult, isBest: Bool, among scores: Scores, today: CalendarDate
   ) -> String? {
@@ -118,7 +115,7 @@ extension Sentences {
 
   package static var notEarned: String { phrase("Not yet") }
 
-  /// How far something has come that isn't earned yet.
+  /// The progress of an open achievement.
   package static func progress(_ progress: (done: Int, all: Int)) -> String {
     phrase("\(progress.done) of \(progress.all)")
   }
@@ -145,7 +142,7 @@ extension Sentences {
 extension Sentences {
   package static var whatStarsMean: String { phrase("What the stars mean") }
 
-  /// From the most to the fewest.
+  /// From the most stars to the fewest.
   package static var meaningsOfStars: [(stars: String, meaning: String)] {
     let meanings = [
       phrase("The best game there is, or as good as a good player's best game out of ten"),
@@ -165,10 +162,10 @@ extension Sentences {
       """)
   }
 
-  /// So many stars on the average.
+  /// A mean number of stars.
   package static func stars(mean: Double) -> String { phrase("\(oneDecimal(mean)) stars") }
 
-  /// Stars in a row, those that were earned filled.
+  /// Stars in a row, with the earned ones filled.
   package static func stars(_ stars: Stars) -> String { Self.stars(stars.count) }
 
   private static func stars(_ count: Int) -> String {

@@ -4,14 +4,13 @@ package import Matching
 import Play
 import Words
 
-/// Scorings in words.
 extension Sentences {
   /// The name of a scoring in the menu; `nil` stands for the player's own.
   package static func name(of scoring: Scoring?) -> String {
     scoring.flatMap(words)?.name ?? phrase("My own", about: "scoring")
   }
 
-  /// How games of a kind are scored, by a name or by three numbers; `nil` for the usual scoring.
+  /// A kind's scoring, as a name or three numbers; `nil` for the usual one.
   static func scoring(_ scoring: Scoring) -> String? {
     if let words = words(scoring) { return words.ofKind }
     return phrase(
@@ -21,7 +20,7 @@ extension Sentences {
       """)
   }
 
-  /// The words for a scoring that has a name: in the menu, and where a kind of games is named.
+  /// The words for a named scoring: in the menu, and in the name of a kind.
   private static func words(_ scoring: Scoring) -> (name: String, ofKind: String?)? {
     switch scoring {
     case .stanford: (phrase("Usual", about: "scoring"), nil)

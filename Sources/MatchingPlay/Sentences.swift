@@ -6,9 +6,8 @@ package import Play
 import Tableau
 import Words
 
-/// The numbers of a game, and what its window is called.
+/// The numbers of a game, and the window's title.
 extension Sentences {
-  /// The window's title.
   package static func title(of deal: Deal) -> String {
     guard let number = deal.number else { return name }
     return phrase("Matchismo - Deal \(number.value)")
@@ -50,7 +49,7 @@ extension Sentences {
   }
 }
 
-/// How far the first number of a game counts.
+/// The worth of a game's first number.
 enum Standing: Equatable {
   case counts
   case practice
@@ -58,11 +57,11 @@ enum Standing: Equatable {
   case attempt(Int)
 }
 
-/// The names of cards on the table where they are listed or read aloud.
+/// The names of cards on the table, for lists and readers.
 extension Sentences {
-  /// A pile of the table. Where it lies is known to whoever shows it.
+  /// A pile of the table, without its place.
   ///
-  /// - Parameter hidden: how many cards lie below the top one.
+  /// - Parameter hidden: the cards below the top one.
   static func pile(_ top: LyingCard, below hidden: Int) -> String {
     guard hidden == 0 else { return deck(of: hidden, below: top) }
     guard let card = top.face else {

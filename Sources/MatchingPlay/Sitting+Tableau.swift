@@ -7,25 +7,24 @@ import Play
 package import Tableau
 import Words
 
-/// The presenter of the matching game: what a screen shows of a sitting.
+/// The presenter of Match: the picture of a sitting.
 extension Sitting where Game == MatchingGame {
   /// The kind of each move, including those that can be redone.
   package var ticks: [Tick] { outcomes.map(\.tick) }
 
-  /// The hint that the last move gave.
   private var hint: Hint? {
     if case .hint(let hint, _, _) = outcome(at: moment) { hint } else { nil }
   }
 
-  /// Whether the last move was a hint, which says all that another one would.
+  /// True after a hint, so that another one would say nothing new.
   package var isAtHint: Bool { hint != nil }
 
-  /// The table now or at another moment, without clock and sentence. The ending says only what the
-  /// game itself shows.
+  /// The table at a moment, without clock and sentence. The ending only shows what the game itself
+  /// knows.
   ///
   /// - Parameters:
-  ///   - attempt: how the game compares with earlier ones on its deal, if there are any.
-  ///   - company: who plays a game of two.
+  ///   - attempt: the comparison with earlier games on its deal, if any.
+  ///   - company: the players of a game for two.
   package func tableau(
     at moment: Int? = nil, _ attempt: Attempt? = nil, in company: Company = Company()
   ) -> Tableau {
@@ -41,7 +40,7 @@ extension Sitting where Game == MatchingGame {
       tableau.counters = company.counters(of: shown)
     }
     tableau.buttons = BarButton.all(of: shown.rules)
-    // What is no game has no moves to look back on.
+    // Mode flip has no moves to look back on.
     if shown.rules.mode.hasResult { tableau.ticks = ticks }
     tableau.position = moment ?? self.moment
     tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
@@ -51,8 +50,8 @@ extension Sitting where Game == MatchingGame {
     return tableau
   }
 
-  /// Whether an earlier moment shows no face that can't be seen now: looking back in a game that counts
-  /// is no way to see a card again, nor is it one of two.
+  /// True in a game under way that counts or is for two: looking back then hides the faces that are
+  /// down now, since it must not show a card again.
   package var hidesThePast: Bool {
     let rules = game.rules
     return rules.mode.hasResult && !game.isOver && !(record.isPractice && rules.hasResult)
@@ -69,7 +68,7 @@ extension Sitting where Game == MatchingGame {
     }
   }
 
-  /// How a card lies at the moment that is shown. At the end the cards that are left turn up.
+  /// A card at the shown moment. At the end the cards left turn up.
   private func lying(_ card: TableCard, at place: Int, isPast: Bool) -> LyingCard {
     let isCompared = game.rules.mode.hasResult
     if isCompared, game.isOver, !isPast, card.face != .matched { return .up(card.card, .left) }
@@ -89,7 +88,6 @@ extension Sitting where Game == MatchingGame {
 }
 
 extension BarButton {
-  /// The buttons beside a game.
   fileprivate static func all(of rules: Rules) -> [BarButton] {
     let hint = BarButton(
       ControlName(.hint), .hint, label: phrase("Hint"), tip: Sentences.hintTip(by: rules))
@@ -107,7 +105,7 @@ extension BarButton {
 }
 
 extension Gain {
-  /// What a judgement gained or cost a player; `nil` for nothing.
+  /// A player's gain or cost; `nil` for none.
   fileprivate init?(_ points: Int, to player: Int) {
     guard points != 0 else { return nil }
     self.init(points, text: Sentences.points(points), to: player)
@@ -115,7 +113,7 @@ extension Gain {
 }
 
 extension Outcome {
-  /// What can be seen of it on the table.
+  /// The visible changes on the table.
   ///
   /// - Parameter game: the game after the move.
   package func changes(in game: MatchingGame) -> [Change] {

@@ -5,10 +5,9 @@ import Play
 import Tableau
 import Words
 
-/// The players of a game of two, and their names. Players count from 0; a computer is the
-/// second one.
+/// The players of a game for two, and their names. Players count from 0; a computer is the second.
 package struct Company: Equatable, Sendable {
-  /// How sentences speak of a player.
+  /// The form of a player in sentences.
   enum Voice: Equatable {
     case you, computer
     case named(String)
@@ -16,7 +15,7 @@ package struct Company: Equatable, Sendable {
 
   package let opponent: OpponentChoice
 
-  /// The names that the players have typed.
+  /// The typed names.
   private let first: PlayerName?
   private let second: PlayerName?
 
@@ -33,14 +32,13 @@ package struct Company: Equatable, Sendable {
     return opponent.isComputer ? .you : .named(Sentences.usualName(of: player))
   }
 
-  /// Whether it is the computer's turn in a game.
   package func isComputersTurn(in game: MatchingGame) -> Bool {
     opponent.isComputer && game.turn == 1 && !game.isOver
   }
 }
 
 extension Company {
-  /// The bar's number for each player, and whose turn it is.
+  /// Each player's number in the bar, and the turn.
   func counters(of game: MatchingGame) -> [Counter] {
     let most = game.rules.mode.measure == .points ? -888 : 88
     return game.players.map { player in
@@ -55,8 +53,7 @@ extension Company {
   }
 }
 
-/// The opponent in a game of two: another person, or the computer, which remembers
-/// more or less of what it sees.
+/// The opponent in a game for two: a person, or a computer with a more or less good memory.
 package enum OpponentChoice: String, CaseIterable, Sendable {
   case person, beginner, good, perfect
 
@@ -70,14 +67,14 @@ extension OpponentChoice: KeptOpponents {
   package init?(_ text: String) { self.init(rawValue: text) }
 }
 
-/// A name that a player has typed: short, in one line and visible to its last character.
+/// A typed name: short, in one line and visible to its last character.
 package struct PlayerName: Hashable, Sendable {
   package let text: String
 
-  /// The most characters of a name.
+  /// In characters.
   package static let longest = 24
 
-  /// The most bytes, since marks can be piled up on a character without end.
+  /// In bytes, since marks can pile up on a character without end.
   private static let mostBytes = 4 * longest
 
   /// Reads a name from any bytes, without the blanks around it; `nil` if they make none.
@@ -86,7 +83,7 @@ package struct PlayerName: Hashable, Sendable {
     var bytes = Array(bytes.drop { $0 == blank })
     while bytes.last == blank { bytes.removeLast() }
     guard (1...Self.mostBytes).contains(bytes.count) else { return nil }
-    // What can be seen is shown as it is.
+    // Invisible or unsafe characters would be shown differently.
     guard let text = String(validating: bytes, as: UTF8.self), text == String(showing: bytes),
       text.count <= Self.longest
     else { return nil }
@@ -94,17 +91,16 @@ package struct PlayerName: Hashable, Sendable {
   }
 }
 
-/// How many games each of two has won since they sat down.
+/// The wins in the games of two opponents.
 package struct Tally: Equatable, Sendable {
   /// By player, counted from 0.
   package private(set) var wins = [0, 0]
 
-  /// How many games have ended, drawn ones among them.
+  /// The finished games, including drawn ones.
   package private(set) var games = 0
 
   package init() {}
 
-  /// A game has ended.
   package mutating func note(_ game: MatchingGame) {
     games += 1
     if let winner = game.leader { wins[winner] += 1 }

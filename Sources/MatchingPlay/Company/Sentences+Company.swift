@@ -6,15 +6,14 @@ package import Play
 import Tableau
 import Words
 
-/// Two players and their game.
 extension Sentences {
-  /// The name of a player who has typed none.
+  /// The name of a player without a typed one.
   static func usualName(of player: Int) -> String {
     let number = player + 1
     return phrase("Player \(number)")
   }
 
-  /// A player's name, as short as the bar has it.
+  /// A player's name, shortened for the bar.
   static func shortName(of voice: Company.Voice) -> String {
     let name = name(of: voice)
     guard name.count > mostInBar else { return name }
@@ -23,7 +22,7 @@ extension Sentences {
     return phrase("\(beginning)…")
   }
 
-  /// The most characters of a name in the bar.
+  /// In characters.
   private static let mostInBar = 10
 
   static func name(of voice: Company.Voice) -> String {
@@ -34,7 +33,7 @@ extension Sentences {
     }
   }
 
-  /// A card that one of two players has; `nil` for one that is nobody's.
+  /// A player's matched card; `nil` for other cards.
   static func pile(_ card: LyingCard, in company: Company) -> String? {
     guard let face = card.face, let owner = card.owner else { return nil }
     let name = name(of: company.voice(of: owner))
@@ -45,7 +44,7 @@ extension Sentences {
 // MARK: - Whose turn it is
 
 extension Sentences {
-  /// The effect of the move that led to a moment, and whose turn it is then.
+  /// The effect of the move before a moment, and the turn afterwards.
   package static func move(
     _ moment: Int, of sitting: Sitting<MatchingGame>, in company: Company
   ) -> String {
@@ -98,7 +97,6 @@ extension Sentences {
     }
   }
 
-  /// A player's matches and tries in a game.
   static func deeds(_ name: String, matches: Int, tries: Int) -> String {
     labelled(name, series([countedMatches(matches), countedTries(tries)]))
   }
@@ -107,7 +105,6 @@ extension Sentences {
     plural(count, one: "1 match", other: "\(count) matches")
   }
 
-  /// How many games each has won.
   static func tally(_ tally: Tally, of company: Company) -> String {
     let won = tally.wins.enumerated().map { player, wins in
       phrase("\(name(of: company.voice(of: player))) \(wins)")

@@ -5,15 +5,15 @@ package import Play
 package import Tableau
 import Words
 
-/// What a player has earned, worked out from the results, which are added in the order in which they are
-/// kept. Games of practice earn nothing, nor do cards that somebody has laid out.
+/// The achievements, worked out from the results in their saved order. Practice earns none, nor do
+/// cards laid out by hand.
 package struct Achievements: Sendable {
   private var career = Career()
 
-  /// The game that earned each of ``Achievement/all``; `nil` as long as none has.
+  /// The game that earned each of ``Achievement/all``; `nil` before.
   private var games = [GameResult?](repeating: nil, count: Achievement.all.count)
 
-  /// The places of those that none has earned.
+  /// The places of achievements still open.
   private var open = Array(Achievement.all.indices)
 
   package init() {}
@@ -27,17 +27,16 @@ package struct Achievements: Sendable {
     open.removeAll(where: earned.contains)
   }
 
-  /// Each with the day on which it was earned; `nil` for one that has not been earned yet.
+  /// All achievements with the days on which they were earned; `nil` for open ones.
   package var all: [(achievement: Achievement, day: CalendarDate?)] {
     zip(Achievement.all, games).map { ($0, $1?.finished.day) }
   }
 
-  /// How many have been earned.
   package var count: Int { games.count { $0 != nil } }
 
-  /// How far one has come that takes many games or days; `nil` for one that a single game earns.
+  /// The progress of an achievement of many games or days; `nil` for one of a single game.
   ///
-  /// - Parameter today: the date where the player is.
+  /// - Parameter today: the player's date.
   package func progress(
     of achievement: Achievement, on today: CalendarDate
   ) -> (done: Int, all: Int)? {
@@ -50,8 +49,8 @@ package struct Achievements: Sendable {
   }
 }
 
-/// Something that a player earns once: what it is called, what it takes, and the rule by which a game
-/// earns it. The results alone tell what has been earned, and when.
+/// Something to earn once: its name, its task, and the rule. The results alone tell if and when it
+/// was earned.
 package struct Achievement: Sendable {
   package var name: String { nameWords() }
   package var task: String { taskWords() }
@@ -59,13 +58,12 @@ package struct Achievement: Sendable {
   private let nameWords: @Sendable () -> String
   private let taskWords: @Sendable () -> String
 
-  /// The picture on its medal.
   package let emblem: Emblem
 
-  /// Whether a game earns it that is the last one of a career so far.
+  /// True if a game earns it as the last one of a career so far.
   let isEarned: @Sendable (_ game: GameResult, _ career: Career) -> Bool
 
-  /// How far a career has come on some day.
+  /// The progress of a career on some day.
   fileprivate let progress: Progress?
 
   typealias Progress = @Sendable (Career, CalendarDate) -> (done: Int, all: Int)
@@ -82,10 +80,10 @@ package struct Achievement: Sendable {
 }
 
 extension Achievement {
-  /// The fewest cards of a game that is worth one.
+  /// The smallest table that counts.
   static let fewestCards = 12
 
-  /// All of them, in the order in which they are listed.
+  /// In the order of the list.
   package static let all = [
     Achievement(phrase("Perfect"), Sentences.perfectGameTask, .star) { game, _ in
       game.isUnaided && game.percent?.value == 100
@@ -138,22 +136,22 @@ extension Achievement {
 extension GameResult {
   fileprivate var isLarge: Bool { kind.tableSize >= Achievement.fewestCards }
 
-  /// A large one without a hint.
+  /// True for a large game without a hint.
   fileprivate var isUnaided: Bool { hints == 0 && isLarge }
 
   fileprivate var isCleared: Bool { cardsLeft == 0 }
 
-  /// How many sets of cards were compared that don't match; `nil` if that is not known.
+  /// The compared sets that don't match; `nil` if unknown.
   fileprivate var mismatches: Int? {
     cardsLeft.map { tries - (kind.tableSize - $0) / kind.rules.matchSize.rawValue }
   }
 }
 
-/// The sums of all games so far that the rules of the achievements ask for.
+/// The sums of all games so far that the rules need.
 struct Career: Sendable {
   private(set) var games = 0
 
-  /// How many games in a row, up to the last, were played without a hint.
+  /// Games in a row, up to the last, without a hint.
   private(set) var gamesWithoutHint = 0
 
   /// The days whose deals were played: in time, and at all.
@@ -168,13 +166,13 @@ struct Career: Sendable {
     if !game.isLate { daysInTime.insert(date) }
   }
 
-  /// How many days in a row, up to this one, were played in time.
+  /// Days in a row, up to this one, played in time.
   func daysInARow(upTo date: CalendarDate) -> Int {
     let days = sequence(first: date) { CalendarDate(dayNumber: $0.dayNumber - 1) }
     return days.prefix { daysInTime.contains($0) }.reduce(0) { count, _ in count + 1 }
   }
 
-  /// How many days in a row up to today, or up to yesterday while today's deal is still to come.
+  /// Days in a row up to today, or up to yesterday while today's deal is still to come.
   func daysInARow(on today: CalendarDate) -> Int {
     let yesterday = CalendarDate(dayNumber: today.dayNumber - 1) ?? today
     return max(daysInARow(upTo: today), daysInARow(upTo: yesterday))

@@ -2,7 +2,7 @@
 
 package import Play
 
-/// The game on each day's deal: the first one that counts or, without one, the first of practice.
+/// The game on each daily deal: the first that counts or, without one, the first for practice.
 /// Games are added in any order.
 package struct DailyGames: Sendable {
   private var games: [CalendarDate: GameResult] = [:]
@@ -17,15 +17,15 @@ package struct DailyGames: Sendable {
 
   package subscript(date: CalendarDate) -> GameResult? { games[date] }
 
-  /// The games that were played in time, in the order of the days.
+  /// The games played in time, by day.
   package var inTime: [GameResult] {
     games.filter { !$0.value.isPractice && !$0.value.isLate }.sorted { $0.key < $1.key }
       .map(\.value)
   }
 
-  /// The days in a row that were played in time.
+  /// The days in a row played in time.
   ///
-  /// - Parameter today: the date where the player is.
+  /// - Parameter today: the player's date.
   package func streak(on today: CalendarDate) -> Streak {
     Streak(of: inTime.compactMap { $0.daily?.date }, today: today)
   }
@@ -38,9 +38,9 @@ extension GameResult {
   }
 }
 
-/// Games of the days' deals.
+/// Games on daily deals.
 extension GameResult {
-  /// The day whose deal this was, if it was played on that day or later.
+  /// The day of the deal, if it was played on that day or later.
   package var dayOfDeal: DailyDeal? {
     guard let daily = number.flatMap(DailyDeal.init), daily.date <= finished.day,
       kind == GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
@@ -48,15 +48,14 @@ extension GameResult {
     return daily
   }
 
-  /// The day whose deal this was, if it was played in time.
+  /// The day of the deal, if it was played in time.
   package var daily: DailyDeal? { dayOfDeal.flatMap { $0.isLate(at: finished) ? nil : $0 } }
 
-  /// Whether it is a day's deal that was played too late for that day.
+  /// True for a daily deal played after its day.
   package var isLate: Bool { dayOfDeal?.isLate(at: finished) ?? false }
 }
 
-/// Days in a row on which a game was finished. Games can't be lost here, so finishing one is
-/// enough.
+/// Days in a row with a finished game. Games can't be lost here, so finishing one is enough.
 package struct Streak: Equatable, Sendable {
   /// The days in a row up to today, or up to yesterday while today's game is still to come.
   package let current: Int
@@ -66,7 +65,7 @@ package struct Streak: Equatable, Sendable {
   package init(of days: some Sequence<CalendarDate>, today: CalendarDate) {
     var (length, longest, previous) = (0, 0, Int.min)
     let today = today.dayNumber
-    // If the clock was once wrong, there may be days in the future.
+    // A wrong clock may have left days in the future.
     for day in Set(days.map(\.dayNumber)).sorted() where day <= today {
       length = day - 1 == previous ? length + 1 : 1
       longest = max(longest, length)

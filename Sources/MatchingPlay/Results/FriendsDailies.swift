@@ -4,18 +4,18 @@ import Matching
 package import Play
 import Words
 
-/// What a friend has reached on a day's deal, as the line says that the game copies. Nothing in such a line is
-/// trusted but the day and the score, and these only within bounds.
+/// A friend's result on a daily deal, from the line that the game copies. Only the day and the
+/// score are used, and only within bounds.
 package struct SharedDaily: Equatable, Sendable {
   package let day: CalendarDate
   package let score: Int
 
-  /// More than any deal of a day allows, and less than anybody can lose.
+  /// More than any daily deal allows, and less than anybody can lose.
   static let scores = -9999...9999
 
-  /// Reads the first line of a text, whatever language it is in: it begins with the program's name, names a day, and
-  /// after a colon a score. A further attempt at a deal has other words before the colon. Signs that keep parts of a
-  /// sentence in their own direction say nothing.
+  /// Reads the first line of a text in any language. It starts with the program's name, names a
+  /// day, and has a score after a colon. A further attempt has other words before the colon.
+  /// Direction marks are ignored.
   package init?(line text: String) {
     let line = text.prefix { !$0.isNewline }.prefix(Self.longest)
       .filter { !("\u{2066}"..."\u{2069}").contains($0) }[...]
@@ -28,10 +28,10 @@ package struct SharedDaily: Equatable, Sendable {
     (day, self.score) = (date, score)
   }
 
-  /// How much of a line is looked at, in characters.
+  /// The longest part read, in characters.
   private static let longest = 200
 
-  /// Whether it can have been reached by a day: where the friend is, it may be tomorrow already.
+  /// True if a player can have reached it by today. The friend's date may be a day ahead.
   package func isPossible(on today: CalendarDate) -> Bool {
     let record = DailyDeal(day).record
     return day.dayNumber <= today.dayNumber + 1
@@ -43,7 +43,7 @@ package struct SharedDaily: Equatable, Sendable {
     (self.day, self.score) = (day, score)
   }
 
-  /// A number with a sign of either kind.
+  /// A number with either minus sign.
   static func score(_ text: Substring) -> Int? {
     let isNegative = text.first == "-" || text.first == "\u{2212}"
     guard let size = Int(digits: isNegative ? text.dropFirst() : text), scores.contains(size) else {
@@ -53,8 +53,8 @@ package struct SharedDaily: Equatable, Sendable {
   }
 }
 
-/// What friends have reached on days' deals. As text it has a line for each result, the newest at the end:
-/// `friend 2026-11-21 74 NAME`. Lines that make no sense are kept, and so is all that a newer program says.
+/// Friends' results on daily deals. As text it has a line for each, the newest last: `friend
+/// 2026-11-21 74 NAME`. Invalid lines and a newer program's lines are kept.
 package struct FriendsDailies: Equatable, Sendable {
   package struct Result: Equatable, Sendable {
     package let daily: SharedDaily
@@ -68,17 +68,16 @@ package struct FriendsDailies: Equatable, Sendable {
 
   private var lines: [Line] = []
 
-  /// More than anybody looks at; the oldest go.
+  /// More than anybody looks at; the oldest are dropped.
   package static let most = 2000
 
-  /// The most bytes of a text that are read.
+  /// The longest text that is read, in bytes.
   package static let longestText = 1 << 18
 
   private static let word = "friend"
 
   package init() {}
 
-  /// Reads any bytes.
   package init(_ bytes: [UInt8]) {
     lines = bytes.split(separator: UInt8(ascii: "\n")).suffix(Self.most).map { line in
       Self.result(line).map(Line.result) ?? .other(Array(line))
@@ -117,10 +116,9 @@ package struct FriendsDailies: Equatable, Sendable {
     results.filter { $0.daily.day == day }.sorted { $0.daily.score > $1.daily.score }
   }
 
-  /// The friend with the last result.
   package var lastName: PlayerName? { results.last?.name }
 
-  /// A friend's result is known. Whoever tells another one of the same day has that one.
+  /// Adds a friend's result. A later result for the same day replaces the earlier one.
   package mutating func note(_ daily: SharedDaily, of name: PlayerName) {
     lines.removeAll { line in
       if case .result(let result) = line {

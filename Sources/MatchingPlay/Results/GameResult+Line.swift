@@ -44,7 +44,7 @@ extension GameResult {
   /// `nil` in modes without points, where nothing can be chosen.
   private var rulesOfPoints: Rules? { kind.rules.mode.measure == .points ? kind.rules : nil }
 
-  /// The best possible score, unless only a bound is known.
+  /// The best possible score; `nil` if only a bound is known.
   private var exactBest: Int? { if case .exact(let points) = best { points } else { nil } }
 
   package var mark: String { "finished=\(finished.seconds)" }

@@ -5,37 +5,36 @@ package import Games
 package import Matching
 package import Play
 
-/// The result of a game that was played to its end.
+/// The result of a finished game.
 package struct GameResult: KeptResult {
-  /// When the game ended.
   package let finished: Timestamp
 
   package let dealt: Dealt
   package let kind: GameKind
   package let score: Int
 
-  /// How many sets of cards were compared.
+  /// The sets of cards compared.
   package let tries: Int
 
   package let flips: Int
   package let hints: Int
 
-  /// The seconds that the clock showed.
+  /// The seconds on the clock.
   package let seconds: Int
 
-  /// How many cards were left as it was written down, which earlier versions didn't.
+  /// The cards left, as written; earlier versions wrote none.
   let left: Int?
 
-  /// The best possible score; `nil` if it was not worked out, and in modes without points.
+  /// The best possible score; `nil` if unknown, and in modes without points.
   package let best: BestScore?
 
-  /// Whether the game doesn't count, since some of its cards had been seen.
+  /// True if the game doesn't count, since some of its cards were known.
   package let isPractice: Bool
 }
 
 extension GameResult {
-  /// How much of the best possible it reached, by which games of a kind are compared; `nil` if that
-  /// is not known.
+  /// The reached share of the best possible, by which games of a kind are compared; `nil` if
+  /// unknown.
   package var percent: Percent? {
     switch kind.rules.mode.measure {
     case .points: best.map { Percent(points: score, of: $0) }
@@ -46,17 +45,17 @@ extension GameResult {
 
   package var stars: Stars? { percent.map { Stars($0, of: kind) } }
 
-  /// How many cards were left at the end; `nil` if that is not known. In modes without points a game ends
-  /// with the last card.
+  /// The cards left at the end; `nil` if unknown. In modes without points a game ends with the last
+  /// card.
   package var cardsLeft: Int? { left ?? (kind.rules.mode.measure == .tries ? 0 : nil) }
 
   /// The measure of games on a deal: the score, or the tries in modes without points.
   package var figure: Int { kind.rules.mode.measure == .points ? score : tries }
 
-  /// The number of the deal; `nil` if the cards were listed.
+  /// `nil` if the cards were listed.
   package var number: DealNumber? { dealt.number }
 
-  /// The deal; `nil` if the rules don't allow it.
+  /// `nil` if the rules don't allow the deal.
   package var deal: Deal? {
     switch dealt {
     case .number(let number):
@@ -65,7 +64,7 @@ extension GameResult {
     }
   }
 
-  /// Whether having played this game means having seen cards of a deal.
+  /// True if this game has shown cards of a deal.
   package func hasShown(_ deal: Deal) -> Bool {
     if let number, let other = deal.number, number != other { return false }
     return self.deal?.shows(deal) ?? false
@@ -82,12 +81,12 @@ extension MatchingGame: JournaledGame {
 }
 
 extension GameResult {
-  /// The result of a game; `nil` if it has not been played or is not over, and where there is none:
-  /// in a game of two and in mode flip, which can't be won.
+  /// The result of a game; `nil` for an unplayed or unfinished game, for two players, and in mode
+  /// flip, which can't be won.
   ///
   /// - Parameters:
-  ///   - seconds: what the clock shows.
-  ///   - best: the best possible score, if it is known.
+  ///   - seconds: the time on the clock.
+  ///   - best: the best possible score, if known.
   package init?(
     of sitting: Sitting<MatchingGame>, finished: Timestamp, seconds: Int, best: BestScore?
   ) {
@@ -106,11 +105,10 @@ extension GameResult {
   }
 }
 
-/// A kind of games, whose scores are comparable.
+/// A kind of games with comparable scores.
 package struct GameKind: Hashable, Sendable {
   package let rules: Rules
 
-  /// How many cards are dealt.
   package let tableSize: Int
 
   package init(_ rules: Rules, tableSize: Int) {
@@ -135,16 +133,16 @@ extension GameKind: Comparable {
   }
 }
 
-/// A game on a deal that was played to its end before by the same rules, to be compared with how that
-/// went. It has no part in statistics, since its cards had been seen.
+/// A further game on a deal that was finished before with the same rules, for comparison. It
+/// doesn't count in statistics, since its cards were known.
 package struct Attempt: Equatable, Sendable {
-  /// Which game on the deal it is: 2 after the first.
+  /// The game's number on the deal: 2 after the first.
   package let number: Int
 
-  /// The best of the earlier ones.
+  /// The best of the earlier games.
   package let best: GameResult
 
-  /// - Parameter earlier: the results of all earlier games on the deal; `nil` if there are none.
+  /// - Parameter earlier: the results of all earlier games on the deal.
   package init?(after earlier: [GameResult]) {
     guard let best = earlier.min(by: { $0.isBetter(than: $1) }) else { return nil }
     number = earlier.count + 1
@@ -153,7 +151,7 @@ package struct Attempt: Equatable, Sendable {
 }
 
 extension GameResult {
-  /// Whether it is of a game with these cards by the same rules.
+  /// True for a game with these cards and rules.
   package func isGame(of dealt: Dealt, _ kind: GameKind) -> Bool {
     (self.dealt, self.kind) == (dealt, kind)
   }

@@ -3,16 +3,15 @@
 import Matching
 import Play
 
-/// The statistics of all results, which are added one by one and not kept.
+/// The statistics of all results, built one by one and not saved.
 package struct Scores: ResultSummary {
-  /// The statistics of each kind, and where they are.
+  /// The statistics of each kind, and their places.
   private var statistics: [Statistics] = []
   private var places: [GameKind: Int] = [:]
 
-  /// The kind of the last result, which is usually that of the next one too.
+  /// The kind of the last result, usually also the next one's.
   private var last: (kind: GameKind, place: Int)?
 
-  /// The games on the days' deals.
   package private(set) var dailyGames = DailyGames()
 
   package private(set) var achievements = Achievements()
@@ -38,23 +37,23 @@ package struct Scores: ResultSummary {
 }
 
 extension Scores {
-  /// Whether no game has been finished, not even a practice game.
+  /// True if no game was finished, not even for practice.
   package var isEmpty: Bool { statistics.isEmpty }
 
-  /// The kinds of games that were played, even if only as practice, in order.
+  /// The kinds played, even if only for practice, in order.
   package var kinds: [GameKind] { places.keys.sorted() }
 
   package func statistics(of kind: GameKind) -> Statistics {
     places[kind].map { statistics[$0] } ?? Statistics()
   }
 
-  /// The games that count as daily deals, in the order of the days.
+  /// The games that count as daily deals, by day.
   package var dailies: [GameResult] { dailyGames.inTime }
 }
 
 extension Scores {
-  /// Whether a game shows that the player may like an easier one: the first game of all went below zero, or so
-  /// many in a row earned hardly a star.
+  /// True if the player may like an easier game: the first game of all ended below zero, or the
+  /// last few earned hardly a star.
   package func suggestAnEasierGame(after result: GameResult) -> Bool {
     guard result.kind.rules.mode.measure == .points, result.kind.rules.scoring.takesPoints else {
       return false
@@ -66,7 +65,7 @@ extension Scores {
 
   private static let lossesInARow = 5
 
-  /// The last games of any kind that count, the newest first, and no more than matter.
+  /// The last games of any kind that count, newest first, as far as they matter.
   private var lastGames: [GameResult] {
     let games = statistics.flatMap { $0.history.prefix(Self.lossesInARow) }
     return Array(
@@ -75,6 +74,5 @@ extension Scores {
 }
 
 extension Scoring {
-  /// Whether anything costs points.
   fileprivate var takesPoints: Bool { mismatchPoints < 0 || flipPoints < 0 }
 }

@@ -3,29 +3,29 @@
 package import Matching
 import Words
 
-/// The percents of the best possible that a good player reaches or exceeds in 90, 65, 35 and 10 of a hundred games:
-/// the thresholds of the stars, for each kind of game that was simulated. The figures are printed by
-/// `make simulate ARGS=table`.
+/// The thresholds of the stars for each simulated kind of game: the percents of the best possible
+/// that a good player reaches or exceeds in 90, 65, 35 and 10 of a hundred games. The figures are
+/// printed by `make simulate ARGS=table`.
 package enum StarTable {
-  /// How many of a hundred games of a good player stay below each threshold.
+  /// The percentage of a good player's games below each threshold.
   package static let percentiles = [10, 35, 65, 90]
 
-  /// By the names of rules: the thresholds for each handy size of table from small to large, from low to high.
+  /// The thresholds by the names of rules: for each handy size of table from small to large, from
+  /// low to high.
   private static let table: [String: [[Int]]] = figures.fields(by: "\n").reduce(into: [:]) {
     table, line in
     guard let (name, figures) = line.cut(at: ":") else { return }
     table[String(name)] = figures.fields(by: ",").map { $0.fields(by: " ").compactMap { Int($0) } }
   }
 
-  /// The rules as the table names them: `match two stanford`.
+  /// The rules as named by the table: `match two stanford`.
   package static func name(of rules: Rules) -> String {
     guard rules.mode.measure == .points else { return rules.mode.rawValue }
     return "\(rules.mode) \(rules.matchSize) \(rules.scoring.text)"
   }
 
-  /// The thresholds for a kind of game. A size of table between two that were simulated has thresholds between theirs,
-  /// in proportion; a smaller or larger one those of the nearest. A scoring that wasn't simulated has those of the one
-  /// most like it.
+  /// The thresholds for a kind of game. Sizes between two simulated ones are interpolated; smaller
+  /// or larger ones use the nearest. A scoring not simulated uses the most similar one.
   package static func thresholds(for kind: GameKind) -> [Int] {
     let (rules, size) = (simulated(like: kind.rules), kind.tableSize)
     let known = Array(zip(rules.mode.handyTableSizes, table[name(of: rules)] ?? []))
@@ -53,8 +53,8 @@ package enum StarTable {
 }
 
 extension Scoring {
-  /// How different two scorings are for a player: what counts is how dear a mismatch and a flip are
-  /// compared with a match.
+  /// The difference of two scorings for a player: the costs of a mismatch and a flip relative to a
+  /// match.
   fileprivate func distance(from other: Scoring) -> Double {
     let (mine, others) = (prices, other.prices)
     let (mismatch, flip) = (mine.mismatch - others.mismatch, mine.flip - others.flip)
@@ -67,9 +67,8 @@ extension Scoring {
   }
 }
 
-/// How good a game was beside those of a simulated good player: one for each threshold of its kind
-/// that it reached (``StarTable``), and another for that or for any points at all. The best possible
-/// always earns all.
+/// A game's rank beside a simulated good player: a star for each threshold reached (``StarTable``),
+/// and one more for that or for any points at all. The best possible always earns all.
 package struct Stars: Hashable, Sendable {
   /// From 0 to ``most``.
   package let count: Int

@@ -3,10 +3,9 @@
 import Matching
 import Play
 
-/// The statistics of games of one kind, without practice. Games are added one by one, in any order, and only the notable
-/// ones are kept.
+/// The statistics of one kind of games, without practice. Games are added in any order, and only
+/// notable ones are kept.
 package struct Statistics: Sendable {
-  /// How many games count.
   package private(set) var count = 0
 
   /// Two, since the last game is compared with the best of the others.
@@ -19,7 +18,7 @@ package struct Statistics: Sendable {
   }
   private var last = FirstResults(chartLength) { $0.finished.seconds > $1.finished.seconds }
 
-  /// How many games reached each percent of the best possible.
+  /// The number of games for each percent of the best possible.
   private var percents: [Percent: Int] = [:]
 
   package init() {}
@@ -38,10 +37,10 @@ package struct Statistics: Sendable {
     if let percent = result.percent { percents[percent, default: 0] += 1 }
   }
 
-  /// The most games that are listed.
+  /// The most games in the list.
   package static let listed = 10
 
-  /// How many games a chart shows one by one.
+  /// The most games in a chart.
   package static let chartLength = 50
 }
 
@@ -56,7 +55,7 @@ extension Statistics {
     bestTwo.results.first { $0 != game }
   }
 
-  /// How many games of this kind earned no star, one star, and so on.
+  /// The number of games with no star, one star, and so on.
   package func stars(of kind: GameKind) -> [Int] {
     var games = [Int](repeating: 0, count: Stars.most + 1)
     for (percent, count) in percents {
@@ -65,7 +64,7 @@ extension Statistics {
     return games
   }
 
-  /// The mean number of stars of games of this kind, of those of which it is known.
+  /// The mean number of stars, as far as they are known.
   package func averageStars(of kind: GameKind) -> Double? {
     let games = stars(of: kind)
     let (count, sum) = (
@@ -77,13 +76,13 @@ extension Statistics {
   /// The last games, the newest first.
   package var history: [GameResult] { last.results }
 
-  /// The last games, the newest last, without those whose percent isn't known.
+  /// The last games with a known percent, the newest last.
   package var lastGames: [GameResult] { history.reversed().filter { $0.percent != nil } }
 }
 
 extension GameResult {
-  /// Whether this was the better of two games of a kind, in percent of the best possible. Ties are
-  /// broken by points or tries, then by flips, then by time, then by which game came first.
+  /// True for the better of two games of a kind, in percent of the best possible. Ties are broken
+  /// by points or tries, then by flips, then by time, then by which game came first.
   package func isBetter(than other: GameResult) -> Bool {
     rank < other.rank
   }
@@ -94,15 +93,14 @@ extension GameResult {
   }
 }
 
-/// The first few of many results in some order. Equal ones keep the order in which they were added.
+/// The first few of many results in some order. Equal ones keep the order of their addition.
 private struct FirstResults: Sendable {
-  /// How many to keep.
   private let limit: Int
 
   private let puts: @Sendable (_ one: GameResult, _ before: GameResult) -> Bool
 
-  /// In reverse, so that a result that is newer or better than all others is added at the end. It holds more than are
-  /// wanted, so that adding one doesn't always move all the others.
+  /// Reversed, so that a newest or best result is appended. It holds more than wanted, so that an
+  /// addition doesn't always move all others.
   private var reversed: [GameResult] = []
 
   init(_ limit: Int, _ puts: @escaping @Sendable (GameResult, GameResult) -> Bool) {
