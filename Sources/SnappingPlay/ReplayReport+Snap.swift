@@ -6,11 +6,11 @@ package import Play
 package import Snapping
 
 extension ReplayReport {
-  /// What happened in a round of Snap!.
+  /// The events of a round of Snap!.
   ///
-  /// The first line names the cards as they were dealt. Each further line is a move: its number from 1,
-  /// the move, the event, the seat of the player who is active then, or `-` once the round is over, and
-  /// for each seat how many cards are closed and open, and the top card; all separated by tabs.
+  /// The first line names the cards as dealt. Each further line is a move, with fields separated by
+  /// tabs: its number from 1; the move; the event; the seat of the next active player, or `-` once
+  /// the round is over; and for each seat the numbers of closed and open cards, with the top card.
   package init(of record: Record<SnapGame>) {
     var sitting = Sitting<SnapGame>(record.setup)
     var lines = [record.setup.deal.cardsLine]

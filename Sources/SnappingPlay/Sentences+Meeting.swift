@@ -7,7 +7,7 @@ import Words
 
 /// The way to a table of Snap! with others.
 extension Sentences {
-  /// Why there is no link, and what helps.
+  /// The reason for a missing link, with its remedy.
   ///
   /// - Parameter key: the file with the player's key.
   package static func why(_ trouble: LinkTrouble, key: String) -> String {
@@ -29,14 +29,14 @@ extension Sentences {
     }
   }
 
-  /// - Parameter reason: why something doesn't work, as the link says it.
+  /// - Parameter reason: the link's own words.
   package static func trouble(_ reason: String) -> String { phrase("That didn't work: \(reason)") }
 }
 
 // MARK: - Tables that are open
 
 extension Sentences {
-  /// The two doors to others, and the pages behind them.
+  /// The two ways to others, and their pages.
   package static var near: String { phrase("Friends near you") }
 
   package static var far: String { phrase("Friends far away") }
@@ -57,7 +57,7 @@ extension Sentences {
 
   package static var opensTable: String { phrase("Open a table") }
 
-  /// The players at a table that was found, or why nobody can join it.
+  /// The players at a table found, or the reason why nobody can join.
   package static func of(_ table: LinkReport.FoundTable) -> String {
     if table.versions.lowerBound > Versions.spoken.upperBound {
       return phrase("Needs a newer Matchismo")
@@ -102,7 +102,7 @@ extension Sentences {
     phrase("Your table is open, and \(name) may come in")
   }
 
-  /// When the player has met somebody last.
+  /// The date of the last meeting with somebody.
   package static func day(of meetings: GuestBook.Meetings, now: Timestamp) -> String {
     // By today's clock.
     let ahead = now.day.dayNumber * 86_400 + now.minute * 60 - now.seconds / 60 * 60
@@ -116,7 +116,7 @@ extension Sentences {
     }
   }
 
-  /// How often the player has played with somebody; `nil` for never.
+  /// The rounds played with somebody; `nil` for none.
   package static func rounds(of meetings: GuestBook.Meetings) -> String? {
     guard meetings.rounds > 0 else { return nil }
     let won = meetings.won
@@ -151,9 +151,9 @@ extension Sentences {
     phrase("That isn't a link. Copy all of it, from the first letter to the last.")
   }
 
-  /// The knowledge that others gain where an invitation leads.
+  /// A warning about what others learn when the player follows an invitation.
   ///
-  /// - Parameter machines: all that are called for it, except those that the player has chosen.
+  /// - Parameter machines: the machines to be contacted, except those chosen by the player.
   package static func mayVisitWhy(_ name: PublicName, leadingTo machines: [String]) -> String {
     guard let machine = machines.first else {
       return phrase("The host will see that you are called \(name.text).")
@@ -188,7 +188,7 @@ extension Sentences {
     phrase("Your network doesn't show your table. Copy a link for your friends.")
   }
 
-  /// - Parameter reason: as the link says it.
+  /// - Parameter reason: the link's own words.
   package static func nobodyComes(_ reason: String) -> String {
     phrase("Friends on your network can't join at the moment: \(reason)")
   }
@@ -199,7 +199,7 @@ extension Sentences {
 
   /// The state of a player at the host's table.
   ///
-  /// - Parameter way: what the way there is like, if that is known.
+  /// - Parameter way: the connection, if known.
   package static func state(of chair: Chair, _ way: WayToPlayer?) -> String {
     switch chair.holder {
     case .host: ""
@@ -223,7 +223,7 @@ extension Sentences {
 
   package static func knocks(_ name: String) -> String { phrase("\(name) asks to join") }
 
-  /// The players who ask to join, of whom there is one at least.
+  /// The players at the door, at least one.
   package static func ask(_ names: [String]) -> String {
     guard let name = names.first, names.count == 1 else {
       return plural(
@@ -236,9 +236,9 @@ extension Sentences {
     phrase("\(name) asks to join. Say No unless both of you see these three cards.")
   }
 
-  /// When there are cards to compare.
+  /// The announcement of cards to compare.
   ///
-  /// - Parameter seconds: how long that takes, where too many have asked.
+  /// - Parameter seconds: the wait after too many requests; `nil` without one.
   package static func cardsCome(with name: String, inSeconds seconds: Int?) -> String {
     guard let seconds else {
       return phrase("\(name) asks to join. Both of you will see three cards in a moment.")

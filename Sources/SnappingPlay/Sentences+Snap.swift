@@ -7,9 +7,8 @@ package import Tableau
 package import Tables
 import Words
 
-// Whoever has no name here is the player at this screen.
+// A `nil` name is the player at this screen.
 
-/// A round of Snap!.
 extension Sentences {
   package static var snap: String { phrase("Snap!") }
 
@@ -33,7 +32,7 @@ extension Sentences {
     return phrase("\(name) wins the match")
   }
 
-  /// Which round waits, and for whom.
+  /// The waiting round, and the next player.
   static func round(_ number: Int, against others: [Player], turnOf name: String?) -> String {
     let (count, names) = (others.count, series(others.map(\.name)))
     return switch (others.allSatisfy(\.isComputer), name) {
@@ -58,7 +57,7 @@ extension Sentences {
 // MARK: - Calls
 
 extension Sentences {
-  /// A call, as it is written at its player's seat.
+  /// A call as written at its player's seat.
   static func call(_ event: SnapGame.Event, after milliseconds: Int?) -> SeatedPlayer.Call {
     switch event {
     case .right: .init(callFirst(after: milliseconds), .right)
@@ -67,13 +66,13 @@ extension Sentences {
     }
   }
 
-  /// How long it took tells by how much it was too late.
+  /// A late call, with its delay.
   private static func lateCall(after milliseconds: Int?) -> String {
     guard let delay = milliseconds, delay <= longestDelay else { return phrase("Snap! Too late") }
     return phrase("Too late: \(delay) ms")
   }
 
-  /// The longest delay that tells anything, in milliseconds.
+  /// Longer delays tell nothing. In milliseconds.
   private static let longestDelay = 3000
 
   private static func callFirst(after milliseconds: Int?) -> String {
@@ -132,10 +131,9 @@ extension Sentences {
 
   static func round(_ number: Int) -> String { phrase("Round: \(number)") }
 
-  /// The names of the computers.
   package static var computerNames: [String] { [phrase("Ann"), phrase("Ben"), phrase("Cleo")] }
 
-  /// Names for computers where others at the table may have those: enough for all its places.
+  /// Names for computers when other players may have the usual ones: enough for all places.
   package static var computerNamesAmongOthers: [String] {
     computerNames + computerNames.map { "\($0) 2" }
   }
@@ -151,7 +149,7 @@ extension Sentences {
     return phrase("Nobody has called for \(cards) cards, so whoever has the most cards wins")
   }
 
-  /// Why a round is over in which nobody has all cards.
+  /// The reason for a round's end before somebody has all cards.
   static func ended(_ length: SnapGame.Length) -> String {
     length == .time
       ? phrase("The time is up: whoever has the most cards wins")
@@ -170,8 +168,8 @@ extension Sentences {
   }
 
   /// - Parameters:
-  ///   - wins: how many rounds each has won, with the name.
-  ///   - bestOf: how many rounds the match has at most; 1 where there is none.
+  ///   - wins: each player's name with the rounds won.
+  ///   - bestOf: the most rounds of the match; 1 without a match.
   static func roundsWon(_ wins: [String], bestOf: Int) -> String {
     bestOf > 1
       ? labelled(match(of: bestOf), series(wins)) : phrase("Rounds won: \(series(wins))")
@@ -180,7 +178,7 @@ extension Sentences {
   static func wins(_ count: Int, of name: String) -> String { phrase("\(name) \(count)") }
 }
 
-/// The sheets around a table of Snap!, and what can't be done there.
+/// The sheets around a table of Snap!, and refusals.
 extension Sentences {
   package static var whatSnapIs: String {
     phrase(
@@ -202,7 +200,7 @@ extension Sentences {
   }
 }
 
-/// For how long is played.
+/// The length of play.
 extension Sentences {
   package static func name(of length: SnapGame.Length) -> String {
     switch length {
@@ -235,7 +233,7 @@ extension Sentences {
     phrase("That isn't part of Snap!; choose another game with G")
   }
 
-  /// Why something can't be done; `nil` where that needs no saying.
+  /// The reason for a refusal; `nil` if it needs no words.
   package static func refused(_ refusal: TableRefusal) -> String? {
     switch refusal {
     case .rules(.notYourTurn): phrase("It is not your turn")
@@ -246,9 +244,9 @@ extension Sentences {
   }
 }
 
-/// The words of the results of Snap!.
+/// The words of Snap!'s results.
 extension Sentences {
-  /// A kind of rounds: those in which the player had to hurry, or all others.
+  /// A kind of rounds: relaxed ones, or all others.
   package static func rounds(isRelaxed: Bool) -> String {
     isRelaxed ? phrase("Snap!, relaxed") : snap
   }
@@ -258,7 +256,7 @@ extension Sentences {
   package static var rounds: String { phrase("Rounds") }
   package static var won: String { phrase("Won") }
 
-  /// Who plays against the player: how many computers and how fast, or people.
+  /// The player's opponents: the number and strength of computers, or people.
   package static func opponents(in kind: SnapKind) -> String {
     let count = kind.opponents
     let opponents: String
@@ -275,7 +273,7 @@ extension Sentences {
 
   package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }
 
-  /// A time in seconds with as few digits as tell it: 2, 0.5, 0.35.
+  /// Seconds with as few digits as possible: 2, 0.5, 0.35.
   package static func seconds(_ milliseconds: Int) -> String {
     let hundredths = (milliseconds + 5) / 10
     let (whole, rest) = (hundredths / 100, hundredths % 100)
@@ -288,7 +286,7 @@ extension Sentences {
     phrase("Half of them within \(milliseconds) ms")
   }
 
-  /// Said at the end of a round with a faster right call than in any round before.
+  /// The sentence after a round with the player's fastest call of all.
   package static var fastestYet: String { phrase("Your fastest call yet!") }
 }
 

@@ -4,14 +4,14 @@ package import Play
 package import Tables
 import Words
 
-/// A table of Snap! whose players are elsewhere.
+/// A table of Snap! with players elsewhere.
 extension Sentences {
   /// A player's name beside the cards.
   static func name(_ name: String, trip milliseconds: Int) -> String {
     phrase("\(name) · \(milliseconds) ms")
   }
 
-  /// Whether races with a player are fair from now on; with the player at this screen for `nil`.
+  /// The fairness of races with a player from now on; `nil` is the player at this screen.
   package static func standing(of name: String?, _ way: WayToPlayer) -> String {
     guard let name else { return ownStanding(way) }
     return switch way.standing {
@@ -31,7 +31,7 @@ extension Sentences {
     }
   }
 
-  /// The way to a player, for who asks: how long it takes, how even it is, and whether the table makes up for it.
+  /// A player's connection in detail: its delay, its evenness, and the table's compensation.
   package static func way(_ way: WayToPlayer) -> String {
     let milliseconds = way.milliseconds
     return switch way.standing {
@@ -42,7 +42,7 @@ extension Sentences {
     }
   }
 
-  /// A remark on a player's calls; on the player's own with `nil`.
+  /// A remark on a player's calls; `nil` is the player at this screen.
   package static func notice(_ notice: FairNotice, of name: String?) -> String {
     switch (notice, name) {
     case (.machine, let name?): phrase("\(name) calls as fast as a machine")
@@ -58,7 +58,7 @@ extension Sentences {
     phrase("Waiting for \(name) (\(seconds) s)")
   }
 
-  /// The button that leads away from a table.
+  /// The button to leave a table.
   package static func leaves(_ part: SnapPart) -> String {
     switch part {
     case .alone: leavesSnap
@@ -77,7 +77,6 @@ extension Sentences {
 
   package static var onlyHostBegins: String { phrase("The host begins the next round") }
 
-  /// The words of something that players can say.
   package static func words(of saying: ReadyPhrase) -> String {
     switch saying {
     case .hello: phrase("Hello!")
@@ -96,7 +95,7 @@ extension Sentences {
 // MARK: - The cards' honesty
 
 extension Sentences {
-  /// A warning about the host's cards; `nil` where all of them were checked, and nothing is wrong.
+  /// A warning about the host's cards; `nil` if all were checked and right.
   package static func warning(of verdict: Verdict) -> String? {
     switch verdict {
     case .holds: nil

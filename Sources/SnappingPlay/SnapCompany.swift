@@ -6,20 +6,20 @@ package import Tables
 import Wire
 import Words
 
-/// Who plays Snap! with the player, and how the rounds have gone since they sat down.
+/// The player's computers, and the score of their rounds.
 package struct SnapCompany: Equatable, Sendable {
   package let strength: Strength
 
-  /// For how many seconds the computers leave a match to the player; `nil` for a race.
+  /// The seconds for which computers leave a match to the player; `nil` for a race.
   package let patience: Int?
 
-  /// For how long is played.
+  /// The length of play.
   package let terms: Terms
 
-  /// How many rounds have begun.
+  /// The rounds begun.
   package let rounds: Int
 
-  /// How many rounds each has won, by seat; there are as many as play.
+  /// The rounds won, by seat; the length is the number of players.
   package let wins: [Int]
 
   package init(
@@ -29,7 +29,7 @@ package struct SnapCompany: Equatable, Sendable {
     (self.rounds, self.wins) = (rounds, wins)
   }
 
-  /// The same people, who play for as long as a record says.
+  /// These players, with a record's length of play.
   package func playing(_ setup: SnapGame.Setup) -> SnapCompany {
     SnapCompany(
       strength, patience: patience, terms: Terms(setup.length), rounds: rounds, wins: wins)
@@ -46,11 +46,11 @@ package struct SnapCompany: Equatable, Sendable {
 extension SnapCompany: KeptOpponents {
   package static var word: String { "company" }
 
-  /// Stands where nobody waits.
+  /// In place of a patience.
   private static let race = "race"
 
-  /// Such as `usual race 4 1 0 2`: strength, for how many seconds they wait, rounds, and the wins by seat. Where
-  /// earlier versions couldn't play for so long, how long follows: `half 3`.
+  /// Such as `usual race 4 1 0 2`: strength, patience in seconds, rounds, and the wins by seat. A
+  /// length of play that earlier versions lack follows: `half 3`.
   package var text: String {
     let numbers = ([rounds] + wins).map { "\($0)" }
     return

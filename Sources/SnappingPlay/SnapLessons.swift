@@ -7,33 +7,33 @@ import Tableau
 import Tables
 import Words
 
-/// The explanations for somebody who has never finished a round of Snap!, each where it happens: how to turn a
-/// card, what an open match asks for, and what the first call has done.
+/// The explanations for a player without a finished round, each at its event: turning a card, an
+/// open match, and the first call.
 package struct SnapLessons: Equatable, Sendable {
-  /// How many cards the player has turned.
+  /// The player's turns.
   private var turns = 0
 
-  /// Whether the player was the first to call on a match.
+  /// True once the player was first to call a match.
   private var hasWon = false
 
-  /// The explanation of the last call, until the next card is turned.
+  /// The explanation of the last call, until the next card.
   private var call: Illustration?
 
-  /// Whether a right call and a wrong one were explained.
+  /// The explained kinds of calls: right and wrong.
   private var explained: [Bool] = []
 
-  /// Whether there is nothing left to say.
+  /// True once there is nothing left to explain.
   package private(set) var isOver = false
 
-  /// How many turns are explained.
+  /// The turns that are explained.
   private static let explainedTurns = 3
 
   package init() {}
 
-  /// The round has ended, or the player has seen enough.
+  /// The round has ended, or the player closes the lessons.
   package mutating func end() { isOver = true }
 
-  /// Others have stood still meanwhile, so the last call is long ago.
+  /// After a pause the last call is long ago.
   mutating func forgetCall() { call = nil }
 
   /// A card was turned.
@@ -66,9 +66,9 @@ package struct SnapLessons: Equatable, Sendable {
     call = Illustration(.cards(cards.map { .up($0) }), words)
   }
 
-  /// The explanation at a table; `nil` for none.
+  /// The explanation for a table; `nil` for none.
   ///
-  /// - Parameter isCalled: whether a call on its last card was heard.
+  /// - Parameter isCalled: true if a call on its last card was heard.
   func lesson(at view: SeatView, isCalled: Bool) -> Illustration? {
     guard !isOver, view.active != nil, !view.isPaused else { return nil }
     if let call { return call }

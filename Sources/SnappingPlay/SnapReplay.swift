@@ -7,7 +7,7 @@ package import Snapping
 package import Tableau
 package import Tables
 
-/// A round that is over, to be watched once more: by itself, or move by move at the player's pace.
+/// The replay of a finished round: by itself, or at the player's pace.
 package struct SnapReplay: Sendable {
   private let events: [TableEvent]
   private let ticks: [Tick]
@@ -17,12 +17,12 @@ package struct SnapReplay: Sendable {
 
   private var screen: SnapScreen
 
-  /// How many moves are shown, and when the next one is.
+  /// The moves shown, and the time of the next.
   package private(set) var playback: Playback
 
   /// - Parameters:
-  ///   - view: what is known of the table, and from where it is seen.
-  ///   - rounds: how many rounds had begun when this one had.
+  ///   - view: the known table, seen from a seat.
+  ///   - rounds: the rounds begun by then.
   package init?(
     of round: Sitting<SnapGame>, as view: SeatView, rounds: Int, terms: Terms = Terms()
   ) {
@@ -50,15 +50,15 @@ package struct SnapReplay: Sendable {
 // MARK: - Going through it
 
 extension SnapReplay {
-  /// Shows the next move, and no further one by itself.
+  /// Shows the next move and stops.
   ///
-  /// - Returns: what moves.
+  /// - Returns: the changes on the table.
   package mutating func showNext() -> [Change] {
     playback.stop()
     return goOn()
   }
 
-  /// Shows so many moves, or as many as there are.
+  /// Shows the first moves, at most all.
   package mutating func show(_ moves: Int) {
     if moves < playback.position {
       screen = start
@@ -68,9 +68,9 @@ extension SnapReplay {
     while playback.position < moves, !playback.isAtEnd { _ = goOn() }
   }
 
-  /// Lets time pass, in seconds.
+  /// Advances time, in seconds.
   ///
-  /// - Returns: what moves; `nil` if no further move is shown.
+  /// - Returns: the changes on the table; `nil` without a further move.
   package mutating func advance(by seconds: Double) -> [Change]? {
     guard playback.advance(by: seconds) else { return nil }
     let changes = goOn()
@@ -85,7 +85,7 @@ extension SnapReplay {
     return screen.follow(events[playback.position])
   }
 
-  /// For how many seconds a move can be seen; a call of cards longer than a turn.
+  /// The seconds to see a move; a call for cards takes longer than a turn.
   private static func pace(of event: TableEvent?) -> Double {
     if case .played(_, let outcome)? = event, outcome.movements.count == 1 { return 0.45 }
     return 1.6
@@ -107,7 +107,7 @@ extension SnapReplay {
 }
 
 extension Tableau {
-  /// Shows the moves of a round, and how many of them have been made.
+  /// Shows the strip of a round's moves, up to a moment.
   package mutating func show(_ ticks: [Tick], at moment: Int) {
     self.ticks = ticks
     position = moment

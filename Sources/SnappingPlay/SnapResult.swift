@@ -6,21 +6,20 @@ package import Snapping
 package import Tables
 import Words
 
-/// The result of a round of Snap! for the player at this screen.
+/// The player's result in a round of Snap!.
 ///
-/// Rounds are kept in a file of their own. An earlier version takes a line with a mode that it doesn't
-/// know for a broken one, and would drop it from the file of all other results.
+/// Rounds have a file of their own. An earlier version takes a line with an unknown mode for a
+/// broken one, and would drop it from the file of all other results.
 package struct SnapResult: KeptResult {
-  /// When the round ended.
   package let finished: Timestamp
 
-  /// A table with others has shuffled cards, since each of its players could guess a number.
+  /// With others the cards are shuffled without a number, since players could guess it.
   package let dealt: Dealt
 
   package let kind: SnapKind
   package let isWon: Bool
 
-  /// How many cards were turned, by all players.
+  /// The turned cards of all players.
   package let turns: Int
 
   /// The player's calls.
@@ -32,8 +31,8 @@ extension SnapResult {
   ///
   /// - Parameters:
   ///   - seat: the player's.
-  ///   - kind: who has played with the player.
-  ///   - deeds: what the player has called. A record has no calls that came after the next card.
+  ///   - kind: the player's opponents and rules.
+  ///   - deeds: the player's calls. A record lacks calls after the next card.
   package init?(
     of round: Record<SnapGame>, at seat: Int, _ kind: SnapKind, deeds: SnapDeeds,
     finished: Timestamp
@@ -59,18 +58,17 @@ extension SnapGame: JournaledGame {
   }
 }
 
-/// A kind of rounds, whose results are comparable.
+/// A kind of rounds with comparable results.
 package struct SnapKind: Hashable, Sendable {
-  /// How many play.
   package let players: Int
 
-  /// How good the computers are; `nil` where others play who sit elsewhere, with or without computers.
+  /// The computers' strength; `nil` with players elsewhere, with or without computers.
   package let strength: Strength?
 
-  /// Whether the game stopped at matches, so that nobody had to hurry.
+  /// True if the game stopped at matches, so that nobody had to hurry.
   package let isRelaxed: Bool
 
-  /// How long the rounds are.
+  /// The length of the rounds.
   package let length: SnapGame.Length
 
   package init(
@@ -82,13 +80,12 @@ package struct SnapKind: Hashable, Sendable {
     self.length = length
   }
 
-  /// How many play against the player.
   package var opponents: Int { players - 1 }
 }
 
 extension SnapKind: Comparable {
-  /// Who has to hurry first, then by players, the slowest computers first and people last, and the longest rounds
-  /// first.
+  /// Races first, then by players, the slowest computers first and people last, and the longest
+  /// rounds first.
   package static func < (one: SnapKind, other: SnapKind) -> Bool {
     one.order.lexicographicallyPrecedes(other.order)
   }
@@ -105,8 +102,8 @@ extension Strength? {
   /// In order: the computers', and people's.
   static let allCases = Strength.allCases.map(Optional.some) + [nil]
 
-  /// The word for it in the files of results. Earlier versions know no pace and take it for the strength from which
-  /// it starts.
+  /// The word in results files. Earlier versions don't know the adaptive pace and read the strength
+  /// from which it starts.
   var word: String { self == .pace ? Strength.usual.rawValue : self?.rawValue ?? Self.people }
 
   static var people: String { "people" }
@@ -158,7 +155,7 @@ extension SnapResult {
     "\(dealt.number == nil ? "cards" : "deal")=\(dealt.text(separator: ","))"
   }
 
-  /// A round that is resumed at its end may seem to end later, and not to know of all late calls.
+  /// A round resumed at its end may seem to end later, and may lack late calls.
   package func isSame(as other: SnapResult) -> Bool {
     (dealt, kind, isWon, turns) == (other.dealt, other.kind, other.isWon, other.turns)
   }

@@ -3,7 +3,7 @@
 import Play
 import Tableau
 
-/// The sums of rounds of Snap!, which are added one by one, in the order in which they ended.
+/// The sums of rounds of Snap!, added one by one in the order of their ends.
 package struct SnapStatistics: Equatable, Sendable {
   package private(set) var rounds = 0
   package private(set) var won = 0
@@ -14,13 +14,13 @@ package struct SnapStatistics: Equatable, Sendable {
   package private(set) var late = 0
   package private(set) var reactions = Reactions()
 
-  /// The player's reactions in each of the last rounds, estimated from the known ones, in milliseconds.
+  /// The estimated reactions in each of the last rounds, in milliseconds.
   private var last: [[Int]] = []
 
-  /// How many of the last rounds tell how fast the player is, and with how few nothing is known.
+  /// The last rounds for the player's pace: the fewest that tell it, and the most that are used.
   private static let rounds = 3...10
 
-  /// How many rounds were won in a row, at most and at last.
+  /// The wins in a row: the most ever, and the last.
   package private(set) var longestRow = 0
   private var row = 0
 
@@ -35,24 +35,24 @@ package struct SnapStatistics: Equatable, Sendable {
     wrong += result.deeds.wrong
     late += result.deeds.late
     for milliseconds in result.deeds.reactions { reactions.add(milliseconds) }
-    // Of all calls only those are known that were first. The more opponents there are, the faster these are.
+    // Only the first call on a card is known. The more opponents, the faster it is.
     let factor = 1 + 0.07 * Double(result.kind.opponents)
     let all = result.deeds.reactions.map { Int(Double($0) * factor) }
     last = (last + [all]).suffix(Self.rounds.upperBound)
   }
 
-  /// In how many milliseconds the player calls: the median of the last rounds; `nil` as long as there are too few.
+  /// The player's time to call, in milliseconds: the median of the last rounds; `nil` with too few.
   package var pace: Int? {
     let all = last.flatMap(\.self).sorted()
     guard rounds >= Self.rounds.lowerBound, !all.isEmpty else { return nil }
     return all[(all.count - 1) / 2]
   }
 
-  /// How many of a hundred rounds were won; `nil` without any.
+  /// `nil` without any rounds.
   package var percentWon: Double? { rounds > 0 ? 100 * Double(won) / Double(rounds) : nil }
 }
 
-/// The statistics of all rounds of Snap!: those for which the player had to hurry, and relaxed ones.
+/// The statistics of Snap!: races and relaxed rounds.
 package struct SnapScores: ResultSummary {
   private var kinds: [SnapKind: SnapStatistics] = [:]
   private var raced = SnapStatistics()
@@ -65,15 +65,14 @@ package struct SnapScores: ResultSummary {
     if result.kind.isRelaxed { relaxed.add(result) } else { raced.add(result) }
   }
 
-  /// Whether no round was finished.
   package var isEmpty: Bool { kinds.isEmpty }
 
-  /// The sums of all rounds for which the player had to hurry, or of all others.
+  /// The sums of relaxed rounds, or of all others.
   package func statistics(isRelaxed: Bool) -> SnapStatistics { isRelaxed ? relaxed : raced }
 
   package func statistics(of kind: SnapKind) -> SnapStatistics { kinds[kind] ?? SnapStatistics() }
 
-  /// The kinds of rounds that were played, in order.
+  /// The kinds played, in order.
   package func kinds(isRelaxed: Bool) -> [SnapKind] {
     kinds.keys.filter { $0.isRelaxed == isRelaxed }.sorted()
   }
@@ -85,18 +84,18 @@ package struct SnapDeeds: Equatable, Sendable {
   package private(set) var wrong = 0
   package private(set) var late = 0
 
-  /// How long the right calls took, in milliseconds and rising order.
+  /// The times of right calls, in milliseconds and rising order.
   package private(set) var reactions: [Int] = []
 
-  /// The longest reaction that is told from others, in milliseconds. In a relaxed game nobody hurries.
+  /// Longer reactions count as this, in milliseconds. Nobody hurries in a relaxed game.
   static let longestReaction = 60_000
 
-  /// More reactions than any round has. Further ones are not kept.
+  /// More reactions than any round has. Further ones are dropped.
   static let mostReactions = 1000
 
   package init() {}
 
-  /// `nil` where more reactions are given than there can be, or longer ones.
+  /// `nil` for too many or too long reactions.
   init?(right: Int, wrong: Int, late: Int, reactions: [Int]) {
     guard reactions.count <= min(right, Self.mostReactions),
       reactions.allSatisfy((0...Self.longestReaction).contains)
@@ -105,7 +104,7 @@ package struct SnapDeeds: Equatable, Sendable {
     self.reactions = reactions.sorted()
   }
 
-  /// - Parameter milliseconds: how long the call took, where that was measured.
+  /// - Parameter milliseconds: the reaction, if measured.
   mutating func note(_ outcome: SeatedPlayer.Call.Outcome, after milliseconds: Int?) {
     switch outcome {
     case .right:
@@ -122,14 +121,14 @@ package struct SnapDeeds: Equatable, Sendable {
     reactions = (reactions + [min(max(milliseconds, 0), Self.longestReaction)]).sorted()
   }
 
-  /// The shortest reaction, in milliseconds.
+  /// In milliseconds.
   package var fastest: Int? { reactions.first }
 
-  /// The reaction that half of them don't exceed.
+  /// In milliseconds, rounded down to a real reaction.
   package var median: Int? { reactions.isEmpty ? nil : reactions[(reactions.count - 1) / 2] }
 }
 
-/// How long many right calls took: how many took how long.
+/// The distribution of many right calls' times.
 package struct Reactions: Equatable, Sendable {
   /// By milliseconds.
   private var counts: [Int: Int] = [:]
@@ -143,10 +142,10 @@ package struct Reactions: Equatable, Sendable {
     count += 1
   }
 
-  /// The shortest, in milliseconds; `nil` without any.
+  /// In milliseconds; `nil` without any.
   package var fastest: Int? { counts.keys.min() }
 
-  /// The one that half of them don't exceed, in milliseconds; `nil` without any.
+  /// In milliseconds; `nil` without any.
   package var median: Int? {
     var left = (count + 1) / 2
     return counts.sorted { $0.key < $1.key }.first { _, count in
@@ -160,11 +159,10 @@ extension Reactions {
   /// The width of a range of ``distribution``, in milliseconds.
   package static let step = 100
 
-  /// How many ranges there are. The last one has no end.
+  /// The last range has no end.
   package static let ranges = 21
 
-  /// How many took less than a ``step``, how many less than two, and so on; the last number is that of
-  /// all slower ones.
+  /// The number of reactions in each range of ``step``. The last range has all slower ones.
   package var distribution: [Int] {
     counts.reduce(into: [Int](repeating: 0, count: Self.ranges)) { distribution, entry in
       distribution[min(entry.key / Self.step, Self.ranges - 1)] += entry.value

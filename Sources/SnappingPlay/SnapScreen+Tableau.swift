@@ -6,7 +6,6 @@ package import Tableau
 package import Tables
 import Words
 
-/// What lies where.
 extension SnapScreen {
   package var tableau: Tableau {
     var tableau = Tableau(seats.flatMap { [closedPile(of: $0), openPile(of: $0)] })
@@ -28,7 +27,7 @@ extension SnapScreen {
     return tableau
   }
 
-  /// What a pile is, by its number in the tableau; `nil` for one that isn't there.
+  /// The stack of a pile's number in the tableau; `nil` if there is none.
   package func stack(ofPile pile: Int) -> (seat: Int, isOpen: Bool)? {
     guard seats.indices.contains(pile / 2), pile >= 0 else { return nil }
     return (seats[pile / 2], pile % 2 == 1)
@@ -74,7 +73,7 @@ extension SnapScreen {
 // MARK: - Around it
 
 extension SnapScreen {
-  /// Who is out has nothing to call, but can have it over sooner.
+  /// A player without cards can end the round sooner.
   private var largeButton: LabelledButton {
     if part == .host, presence.isWaiting(at: view) {
       return LabelledButton(.goOnWithout, phrase("Go on"))
@@ -84,10 +83,10 @@ extension SnapScreen {
       ? LabelledButton(.skip, Sentences.skips) : LabelledButton(.call, Sentences.snap)
   }
 
-  /// A guest doesn't decide for others, not even for those who look on.
+  /// A guest doesn't decide for others, not even for onlookers.
   private var mayEnd: Bool { part == .alone && view.mayEnd }
 
-  /// With others there is time to talk, and for the host to begin.
+  /// Between rounds there is time to talk, and for the host to begin.
   private var buttonBetweenRounds: LabelledButton {
     guard part == .host else { return LabelledButton(.talk, Sentences.talk) }
     return view.seats.count > 1
@@ -115,14 +114,14 @@ extension SnapScreen {
         ? [.games, round, .menu] : part == .guest ? [talk, .menu] : [round, talk, .menu])
   }
 
-  /// As long as nobody but computers minds.
+  /// Only among computers.
   private var skip: BarButton? {
     guard mayEnd, !isOut else { return nil }
     return BarButton(
       ControlName(.skip), .hourglass, label: phrase("Skip"), tip: Sentences.skips)
   }
 
-  /// While somebody elsewhere has not turned a card for long.
+  /// While a player elsewhere takes long to turn a card.
   private var hurry: BarButton? {
     guard let slowness = presence.slowness, let active = view.active else { return nil }
     let name = view.seats[active].player.name
@@ -172,18 +171,18 @@ extension SnapScreen {
   }
 }
 
-/// What a screen shows of those who are elsewhere, by their places at the table.
+/// The shown state of players elsewhere, by place.
 package struct SnapPresence: Equatable, Sendable {
-  /// What the way to a player is like.
+  /// The connections to players.
   package private(set) var ways: [Int: WayToPlayer] = [:]
 
-  /// For whom the game waits, and for how many seconds at most.
+  /// The players for whom the game waits, with the most seconds.
   package var awaited: [Int: Int] = [:]
 
-  /// What was said lately.
+  /// The latest phrases.
   package var phrases: [Int: ReadyPhrase] = [:]
 
-  /// What can be done about who doesn't turn a card; `nil` while nobody is so slow.
+  /// The remedy for a player who doesn't turn a card; `nil` while nobody is slow.
   package var slowness: Slowness?
 
   package enum Slowness: Sendable {
@@ -193,14 +192,14 @@ package struct SnapPresence: Equatable, Sendable {
     case mayTurn
   }
 
-  /// Whether the host can't be reached at present.
+  /// True while the host can't be reached.
   package var isCutOff = false
 
   package init() {}
 
-  /// Each second brings another number. One that hardly differs is not worth a look.
+  /// A connection changes each second. Small differences aren't shown.
   ///
-  /// - Returns: whether another one is shown from now on.
+  /// - Returns: true if the shown one changes.
   package mutating func note(_ way: WayToPlayer, toPlace place: Int) -> Bool {
     let shown = ways[place]
     if let shown, shown.standing == way.standing,
@@ -214,13 +213,14 @@ package struct SnapPresence: Equatable, Sendable {
 }
 
 extension SnapPresence {
-  /// What is written beside a player's cards.
+  /// The words beside a player's cards.
   func label(of player: Player) -> String {
     guard let way = way(to: player), way.isLong else { return player.name }
     return Sentences.name(player.name, trip: way.milliseconds)
   }
 
-  /// What the way to a player is like; `nil` for a computer, which may play on for somebody with a way.
+  /// The connection of a player; `nil` for a computer, even one that replaces a player with a
+  /// connection.
   package func way(to player: Player) -> WayToPlayer? {
     player.isComputer ? nil : ways[player.place]
   }
@@ -231,7 +231,7 @@ extension SnapPresence {
 
   func isWaiting(at view: SeatView) -> Bool { awaitedLongest(at: view) != nil }
 
-  /// For whom the game waits; of several for the one for whom that lasts longest.
+  /// The awaited player; of several, the one with the longest wait.
   func waiting(at view: SeatView) -> String? {
     awaitedLongest(at: view).map { Sentences.waits(for: $0.name, seconds: $0.seconds) }
   }
@@ -245,6 +245,6 @@ extension SnapPresence {
 }
 
 extension WayToPlayer {
-  /// Whether it is so long, there and back, that it makes a difference to a game.
+  /// True if the round trip is long enough to affect a game.
   fileprivate var isLong: Bool { milliseconds > 80 }
 }

@@ -7,69 +7,66 @@ package import Tableau
 package import Tables
 import Words
 
-/// The presenter of Snap!: what one player's screen shows of a table. It is made of nothing but that
-/// player's view and of what happens there.
+/// The presenter of Snap!: one player's picture of a table, made from that player's view and events
+/// alone.
 ///
-/// A call is heard at once, with ``hear(_:)``; the cards move later, with ``showNext()``.
+/// A call is heard at once, by ``hear(_:)``; the cards move later, by ``showNext()``.
 package struct SnapScreen: Sendable {
-  /// The table as it is shown.
   package private(set) var view: SeatView
 
-  /// What was heard and is not shown yet, each with the table to which it leads.
+  /// Events heard but not shown yet, each with the table after it.
   private var heard: [(view: SeatView, event: TableEvent)] = []
 
-  /// How many rounds have begun.
+  /// The rounds begun.
   package private(set) var round: Int
 
-  /// What the player at this screen has called in the round.
+  /// The player's calls in the round.
   package private(set) var deeds = SnapDeeds()
 
-  /// How the player takes part.
   package let part: SnapPart
 
-  /// What is to be seen of those who are elsewhere.
+  /// The shown state of players elsewhere.
   package var presence = SnapPresence()
 
-  /// What happened last, in words.
+  /// The last event, in words.
   private var news = ""
 
-  /// For how long is played, and for how many seconds the round goes on at most.
+  /// The length of play, and the seconds left for the round.
   package var terms = Terms()
   package var secondsLeft: Int?
 
-  /// What is explained to somebody who plays for the first time; `nil` for nothing.
+  /// The explanations for a first game; `nil` for none.
   package var lessons: SnapLessons?
 
-  /// Whether a call of the round was faster than any before it.
+  /// True if a call of this round was the player's fastest ever.
   package var isFastestYet = false
 
-  /// By place, since who has called may sit at another seat than in the round that is still shown.
+  /// By place, since a caller may sit at another seat than in the round still shown.
   private(set) var calls: [Int: SeatedPlayer.Call] = [:]
 
-  /// The seats whose cards the last call was right on, until these cards move.
+  /// The matching seats of the last call, until their cards move.
   private(set) var matched: [Int] = []
 
   /// The last cards of each open stack, by seat.
   private(set) var openCards: [[Card]] = []
 
-  /// How many cards of an open stack are shown.
   private static let mostShown = 3
 
-  /// - Parameter rounds: how many rounds have begun already.
+  /// - Parameter rounds: the rounds already begun.
   package init(_ view: SeatView, rounds: Int = 0, as part: SnapPart = .alone) {
     self.view = view
     self.part = part
     round = rounds
   }
 
-  /// What is to be said: why the game stands still, or what happened last.
+  /// The reason for a standstill or, without one, the last event.
   package var sentence: String { cut ?? presence.waiting(at: view) ?? pause ?? news }
 
   private var cut: String? {
     presence.isCutOff ? phrase("The connection is lost; trying to get it back") : nil
   }
 
-  /// Which round is played, against whom, and who is to turn; `nil` while none is.
+  /// The round under way, with its opponents and the next player; `nil` without one.
   package var whatWaits: String? {
     guard let active = view.active else { return nil }
     let others = seats.filter { $0 != view.own }.map { view.seats[$0].player }
@@ -82,15 +79,15 @@ package struct SnapScreen: Sendable {
     return part == .guest ? phrase("The host has paused the game") : Sentences.paused
   }
 
-  /// Seats in the order in which this player sees them: the own one, then clockwise.
+  /// The seats clockwise, from the player's own.
   var seats: [Int] {
     view.seats.indices.sorted { view.side(of: $0).rawValue < view.side(of: $1).rawValue }
   }
 
-  /// The name that sentences have for who sits at a seat; `nil` for the player at this screen.
+  /// A seat's name in sentences; `nil` for the player at this screen.
   func name(of seat: Int) -> String? { view.name(of: seat) }
 
-  /// Whether the player has no cards, and watches.
+  /// True if the player has no cards left, and watches.
   package var isOut: Bool {
     guard let own = view.own, view.active != nil else { return false }
     return view.seats[own].isOut
@@ -100,13 +97,13 @@ package struct SnapScreen: Sendable {
 // MARK: - What happens
 
 extension SnapScreen {
-  /// Hears what happens: shows who has called, and what came of it, before any card moves.
+  /// Hears an event: shows a call and its outcome before any card moves.
   ///
-  /// - Throws: where it can't happen at the table as it was heard of last, and nothing is heard then.
+  /// - Throws: if the event is impossible at the table after the events heard. It is then ignored.
   package mutating func hear(_ event: TableEvent) throws(ImpossibleEvent) {
     let before = heard.last?.view ?? view
     let (next, event) = try before.applying(ToldEvent(event))
-    // Nothing that waits can be shown before a pause ends.
+    // No waiting event can be shown before a pause ends.
     if case .paused = event { return try pause(event) }
     heard.append((next, event))
     switch event {
@@ -125,7 +122,7 @@ extension SnapScreen {
     }
   }
 
-  /// A pause holds for all that is shown and will be.
+  /// A pause holds for all events, shown or waiting.
   private mutating func pause(_ event: TableEvent) throws(ImpossibleEvent) {
     if part != .alone { lessons?.forgetCall() }
     for index in heard.indices { try heard[index].view.apply(event) }
@@ -136,28 +133,28 @@ extension SnapScreen {
     calls[view.seats[seat].player.place] = call
   }
 
-  /// Shows the player's own call, of which nothing has been heard yet.
+  /// Shows the player's own call before the table answers.
   package mutating func showOwnCall() {
     if view.own != nil { calls[view.place] = .init(Sentences.snap, .open) }
   }
 
-  /// What was called has been read.
+  /// The calls have been read.
   package mutating func forgetCalls() { calls = [:] }
 
-  /// Shows the table as it is, however it came to that.
+  /// Shows the present table without animation.
   package mutating func show(_ view: SeatView) {
     self.view = view
     (heard, calls, matched) = ([], [:], [])
     openCards = view.seats.map { [$0.top].compactMap(\.self) }
-    // Each round has a winner, but the one that is played.
+    // Each round has a winner, except the one under way.
     round = max(round, view.seats.map(\.player.wins).reduce(view.active == nil ? 0 : 1, +))
     let lobby = part == .guest ? Sentences.onlyHostBegins : ""
     news = view.active.map { Sentences.turn(of: name(of: $0)) } ?? lobby
   }
 
-  /// Shows what was heard first of all that is not shown yet.
+  /// Shows the first waiting event.
   ///
-  /// - Returns: what moves.
+  /// - Returns: the changes on the table.
   package mutating func showNext() -> [Change] {
     guard !heard.isEmpty else { return [] }
     let (wasOut, next) = (isOut, heard.removeFirst())
@@ -180,9 +177,9 @@ extension SnapScreen {
     return changes
   }
 
-  /// Hears of something, and shows it at once.
+  /// Hears and shows an event at once.
   ///
-  /// - Returns: what moves; nothing where it can't happen.
+  /// - Returns: the changes on the table; none for an impossible event.
   package mutating func follow(_ event: TableEvent) -> [Change] {
     guard (try? hear(event)) != nil else { return [] }
     return showNext()
@@ -223,7 +220,7 @@ extension SnapScreen {
 }
 
 extension SeatView {
-  /// The name that sentences have for who sits at a seat; `nil` for the player whose view it is.
+  /// A seat's name in sentences; `nil` for the view's player.
   fileprivate func name(of seat: Int) -> String? {
     seat == own ? nil : seats[seat].player.name
   }
