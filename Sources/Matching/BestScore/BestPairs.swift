@@ -6,18 +6,18 @@ import Cards
 ///
 /// A finished game leaves cards of different ranks and suits, at most one of each suit. Of the
 /// other cards, an even number of each rank was matched within the rank. The rest were matched
-/// within suits, which works in any order, but only if there is an even number of each suit. So
-/// all that matters about the ranks so far is which suits are odd and which cards are left, and
-/// between games that agree on this, pairs of a rank are always better than pairs of a suit.
+/// within suits, in any order, which takes an even number of each suit. So all that matters about
+/// the ranks so far is which suits are odd and which cards are left. Between games that agree on
+/// this, pairs of a rank are always better than pairs of a suit.
 struct BestPairs {
   /// The suits of each rank's cards, a bit each.
   private let ranks: [Int]
 
   /// After each number of ranks: the most pairs of a rank so far, for each set of odd suits (bits 0
-  /// to 3) and of suits that are left (bits 4 to 7).
+  /// to 3) and of suits left (bits 4 to 7).
   private let mostRankPairs: [[Int]]
 
-  /// The suits that are left in the end.
+  /// The suits left at the end.
   private let left: Int
 
   /// The points of all matches.
@@ -55,11 +55,11 @@ struct BestPairs {
     return next
   }
 
-  /// What becomes of a rank's cards; each a set of suits, a bit each.
+  /// The fate of a rank's cards, as sets of suits, a bit each.
   private struct Share {
-    /// Those that are matched within the rank.
+    /// Matched within the rank.
     let paired: Int
-    /// Those that are not, among them the ones that are left in the end.
+    /// Not matched within the rank; includes the cards left at the end.
     let unpaired: Int
     let left: Int
 
@@ -99,8 +99,8 @@ extension BestPairs {
     return sets + ofSuits.flatMap(\.inPairs)
   }
 
-  /// What becomes of each rank's cards, found from the end: each step back leads to a state from which
-  /// the most pairs are reached.
+  /// The fate of each rank's cards, found from the end: each step back leads to a state with the
+  /// most pairs.
   private var shares: [Share] {
     var state = left << 4
     var shares: [Share] = []

@@ -3,9 +3,7 @@
 import Cards
 
 extension BestScore {
-  /// The best score with three cards to a match: exact for tables of up to ``mostPieces`` cards,
-  /// and for larger ones if no more than that are left after taking three of each rank that has
-  /// three.
+  /// The best score with three cards to a match; exact for at most ``mostPieces`` pieces.
   static func ofThrees(_ cards: [Card], _ values: Values) -> BestScore {
     let suits = suitsByRank(cards)
     let pieces = pieces(suits, values)
@@ -16,8 +14,8 @@ extension BestScore {
         + BestScorePacking(pieces, values).best().points)
   }
 
-  /// What is to be packed into sets: all cards, or what is left after taking three of each rank that
-  /// has three.
+  /// The pieces to pack into sets: all cards, or the rest after taking three of each rank that has
+  /// three.
   private static func pieces(_ suits: [Int], _ values: Values) -> [BestScorePiece] {
     let takesRanks = mayTakeRanks(values)
     return suits.enumerated().flatMap { rank, held in
@@ -25,7 +23,7 @@ extension BestScore {
     }
   }
 
-  /// The sets of three that bring the best score; `nil` where that is not known exactly.
+  /// The sets of three with the best score; `nil` if it is not known exactly.
   static func setsOfThree(_ cards: [Card], _ values: Values) -> [[Card]]? {
     let suits = suitsByRank(cards)
     let pieces = pieces(suits, values)
@@ -38,8 +36,8 @@ extension BestScore {
     return taken.values + sets
   }
 
-  /// For how many pieces all ways are tried, which takes a few milliseconds; each further one
-  /// doubles that.
+  /// The most pieces for a full search, which takes a few milliseconds; each further piece doubles
+  /// that.
   static let mostPieces = 20
 
   static let threeOfARankWorth = 3 * rankWorth

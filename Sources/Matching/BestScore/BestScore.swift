@@ -2,14 +2,13 @@
 
 import Cards
 
-/// The best final score that any game on a deal could have reached by a player who knew all the
-/// cards.
+/// The best final score of any game on a deal, by a player who knew all the cards.
 ///
 /// Only the matched sets decide it. Each of their cards has to be turned up once, and matching one
 /// set after another costs no more than that; a mismatch or an extra turn never gains points and
-/// changes no set. No scoring set can be declined, since the game goes on as long as one is left.
-/// So the question is in which sets to match the cards until none is left that would score, which
-/// may force a set that costs more than it gains.
+/// changes no set. No scoring set can be declined, since the game goes on while one is left. So the
+/// question is how to divide the cards into sets until no scoring set is left, even if a forced set
+/// costs more than it gains.
 package enum BestScore: Equatable, Sendable {
   /// Some game reaches these points, and none reaches more.
   case exact(Int)
@@ -36,7 +35,7 @@ package enum BestScore: Equatable, Sendable {
     return suits
   }
 
-  /// The points, whether they can be reached or not.
+  /// The points, even if no game reaches them.
   package var points: Int {
     switch self {
     case .exact(let points), .atMost(let points): points
@@ -47,10 +46,10 @@ package enum BestScore: Equatable, Sendable {
 extension BestScore {
   /// The part of a scoring that matters here.
   struct Values: Equatable, Sendable {
-    /// What the worth of a match is multiplied by; 0 or more.
+    /// The factor of a match's worth; 0 or more.
     let bonus: Int
 
-    /// What turning a card up adds to the score; 0 or less.
+    /// The points for turning a card up; 0 or less.
     let flip: Int
 
     init(_ scoring: Scoring) {
@@ -65,17 +64,17 @@ extension BestScore {
     func points(worth: Int, cards: Int) -> Int { bonus * worth + flip * cards }
   }
 
-  /// What a pair of equal rank and one of equal suit are worth, before the bonus.
+  /// The worth of a pair of equal rank, and of equal suit, before the bonus.
   static let rankWorth = 4
   static let suitWorth = 1
 }
 
-/// A game that reaches the best score of its deal, match by match.
+/// A game with the best score of its deal, match by match.
 package struct BestLine: Equatable, Sendable {
   /// The places to choose for each match, the worthiest match first.
   package let sets: [[Int]]
 
-  /// `nil` where the best score is not known exactly, and in modes without points. Takes well under 50
+  /// `nil` if the best score is not known exactly, and in modes without points. Takes well under 50
   /// ms.
   package init?(of deal: Deal, rules: Rules) {
     guard rules.mode.measure == .points,
@@ -99,13 +98,13 @@ package struct BestLine: Equatable, Sendable {
   }
 }
 
-/// How much of the best possible a game reached, the same for every deal and every scoring: whole
-/// percent, rounded down, so that only the best has 100.
+/// The reached share of the best possible, comparable between deals and scorings: whole percent,
+/// rounded down, so that only the best has 100.
 package struct Percent: Hashable, Sendable {
-  /// Below zero for a game that cost more points than it brought.
+  /// Negative for a game that cost more points than it brought.
   package let value: Int
 
-  /// The highest and the lowest that there are.
+  /// The lowest and the highest possible.
   package static let all = -9999...100
 
   /// Clamps to ``all``.
@@ -113,7 +112,7 @@ package struct Percent: Hashable, Sendable {
     self.value = min(max(value, Self.all.lowerBound), Self.all.upperBound)
   }
 
-  /// Of points. Where a deal allows none, all that it allows is all there is to reach.
+  /// The share of points. On a deal that allows no gain, reaching its best counts as all.
   package init(points: Int, of best: BestScore) {
     let most = best.points
     guard points < most, most > 0 else {
@@ -123,7 +122,7 @@ package struct Percent: Hashable, Sendable {
     self.init(Int((100 * Double(points) / Double(most)).rounded(.down)))
   }
 
-  /// Of tries: no game needs fewer than one for every two cards.
+  /// The share of tries: a game needs at least one for every two cards.
   package init(tries: Int, cards: Int) {
     self.init(tries > 0 ? cards / 2 * 100 / tries : 100)
   }

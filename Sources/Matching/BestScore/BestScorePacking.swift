@@ -5,10 +5,10 @@
 struct BestScorePacking {
   private let pieces: [BestScorePiece]
 
-  /// The points of any three pieces, by the places of the first, the second and the third.
+  /// The points of any three pieces, by their places.
   private let points: [Int32]
 
-  /// Less than any score that can be reached, even with points added.
+  /// Less than any possible score, even with points added.
   private static let noWay = Int32.min / 2
 
   init(_ pieces: [BestScorePiece], _ values: BestScore.Values) {
@@ -23,8 +23,8 @@ struct BestScorePacking {
     }
   }
 
-  /// The most points of sets that leave no scoring set, those sets, and what they leave; pieces by their
-  /// places.
+  /// The most points of sets that leave no scoring set, with those sets and the pieces left, by
+  /// their places.
   func best() -> (points: Int, sets: [[Int]], left: [Int]) {
     let all = 1 << pieces.count - 1
     var (best, taken) = (Self.noWay, 0)
@@ -36,7 +36,7 @@ struct BestScorePacking {
     return (Int(best), sets(of: taken, most), pieces.indices.filter { taken >> $0 & 1 == 0 })
   }
 
-  /// The sets by which all of `some` are taken for the most points, found from the end.
+  /// The sets that take all of `some` for the most points, found from the end.
   private func sets(of some: Int, _ most: [Int32]) -> [[Int]] {
     var (rest, sets) = (some, [[Int]]())
     while rest != 0 {
@@ -59,7 +59,7 @@ struct BestScorePacking {
     points[set.reduce(0) { $0 * pieces.count + $1 }]
   }
 
-  /// Whether ``mostPoints(of:_:)`` may need the answer for `some`: up to four pieces stay, and each
+  /// True if ``mostPoints(of:_:)`` may need the answer for `some`: up to four pieces stay, and each
   /// set taken so far had the last piece.
   private func isAskedFor(_ some: Int) -> Bool {
     let afterLast = pieces.count - (some.bitWidth - some.leadingZeroBitCount)
@@ -87,7 +87,7 @@ struct BestScorePacking {
     return best
   }
 
-  /// Whether a game may end with these pieces left.
+  /// True if a game may end with these pieces left.
   private func mayStay(_ some: Int) -> Bool {
     let count = some.nonzeroBitCount
     if count < 3 || count > 4 { return count < 3 }

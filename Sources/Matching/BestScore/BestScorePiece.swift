@@ -2,20 +2,19 @@
 
 import Cards
 
-/// A card for the purpose of sets of three, or a stand-in for any of several cards of a rank.
+/// A card for sets of three, or a stand-in for any of several cards of a rank.
 struct BestScorePiece {
   let rank: Int
 
-  /// The suits that it may have, a bit each.
+  /// The possible suits, a bit each.
   let suits: Int
 
-  /// The cards of a rank.
   static func all(rank: Int, _ held: Int) -> [Self] {
     [1, 2, 4, 8].filter { held & $0 != 0 }.map { Self(rank: rank, suits: $0) }
   }
 
-  /// What is left of a rank after three of its cards are taken, if it has three. Of four, any one
-  /// may be left.
+  /// The rest of a rank after three of its cards are taken, if it has three. Of four, any one may
+  /// be left.
   static func rest(rank: Int, _ held: Int) -> [Self] {
     switch held.nonzeroBitCount {
     case 4: [Self(rank: rank, suits: held)]
@@ -24,7 +23,7 @@ struct BestScorePiece {
     }
   }
 
-  /// What three pieces are worth at best, before the bonus.
+  /// The best possible worth of three pieces, before the bonus.
   static func worth(_ first: Self, _ second: Self, _ third: Self) -> Int {
     if first.rank == second.rank { return worth(ofPair: first, second, and: third) }
     if second.rank == third.rank { return worth(ofPair: second, third, and: first) }
@@ -40,30 +39,30 @@ struct BestScorePiece {
     return BestScore.rankWorth + (sharesSuit ? BestScore.suitWorth : 0)
   }
 
-  /// The cards that it may be.
+  /// The possible cards.
   private var cards: [Card] {
     Suit.allCases.filter { suits >> $0.rawValue & 1 != 0 }
       .compactMap { suit in Rank(rawValue: rank + 1).map { Card($0, of: suit) } }
   }
 
-  /// All cards that the pieces may be together.
+  /// All possible combinations of the pieces' cards.
   private static func ways(_ pieces: [Self]) -> [[Card]] {
     pieces.reduce([[]]) { ways, piece in
       ways.flatMap { way in piece.cards.map { way + [$0] } }
     }
   }
 
-  /// The cards by which the pieces are worth most together.
+  /// The combination with the highest worth.
   static func worthiest(_ pieces: [Self]) -> [Card] {
     ways(pieces).max { MatchingGame.worth(of: $0) < MatchingGame.worth(of: $1) } ?? []
   }
 
-  /// The cards by which they are worth least.
+  /// The combination with the lowest worth.
   static func leastWorth(_ pieces: [Self]) -> [Card] {
     ways(pieces).min { MatchingGame.worth(of: $0) < MatchingGame.worth(of: $1) } ?? []
   }
 
-  /// Whether the pieces can all be of different ranks and suits.
+  /// True if the pieces can all differ in rank and suit.
   static func canDiffer(_ pieces: [Self]) -> Bool {
     let fixed = pieces.map(\.suits).filter { $0.nonzeroBitCount == 1 }
     return pieces.count <= 4 && Set(pieces.map(\.rank)).count == pieces.count

@@ -3,39 +3,37 @@
 package import Cards
 import Games
 
-/// A game in progress: everything that a player would expect back after undoing a move.
+/// A game in progress: everything that undo brings back.
 ///
 /// The cards lie face down. Choosing one turns it up; once enough cards for a match are up, they
 /// are scored. The game ends when no set of unmatched cards could score. Each mode has its own
-/// rules for what else choosing a card does.
+/// rules beyond that.
 package struct MatchingGame: PlayableGame {
   package typealias Header = SetupHeader
   package typealias Refusal = Matching.Refusal
 
   package let rules: Rules
 
-  /// The cards in table order.
   package private(set) var table: [TableCard]
 
-  /// The cards that are yet to come, in mode flip.
+  /// The cards to come, in mode flip.
   package private(set) var deck = Deck()
 
-  /// The points so far; may be negative.
+  /// May be negative.
   package private(set) var score = 0
 
-  /// How often the player has turned a card over, up or down.
+  /// The player's turns of cards, up or down.
   package private(set) var flips = 0
 
-  /// How many sets of cards were compared; in mode pairs a hint counts as a try too.
+  /// The compared sets; in mode pairs a hint counts as a try too.
   package private(set) var tries = 0
 
-  /// How many hints were given.
   package private(set) var hints = 0
 
-  /// Whose turn it is; players count from 0.
+  /// The player in turn, from 0.
   package private(set) var turn = 0
 
-  /// The points of the second player; all others are the first one's.
+  /// The points of the second player; the others are the first one's.
   private var secondScore = 0
 
   package init(_ setup: Setup) {
@@ -45,10 +43,9 @@ package struct MatchingGame: PlayableGame {
     table = lying.map(TableCard.init)
   }
 
-  /// The points that a player has made, counted from 0.
+  /// A player's points; players count from 0.
   package func score(of player: Int) -> Int { player == 0 ? score - secondScore : secondScore }
 
-  /// Applies what a legal move does.
   mutating func apply(_ outcome: Outcome) {
     score += outcome.points
     if turn == 1 { secondScore += outcome.points }
@@ -79,8 +76,8 @@ package struct MatchingGame: PlayableGame {
 }
 
 extension MatchingGame {
-  /// The only way to change the game, for the mouse, a file or another player: plays `move`, or
-  /// refuses it and changes nothing.
+  /// Plays `move`, or refuses it and changes nothing. The only way to change the game, for a mouse,
+  /// a file or another player.
   package mutating func play(_ move: Move) throws(Refusal) -> Outcome {
     switch move {
     case .choose(let place): .choice(try chooseCard(at: place))
@@ -99,13 +96,13 @@ extension MatchingGame {
     return choice
   }
 
-  /// Whether no move is possible any more, and the score is final.
+  /// True once no move is possible and the score is final.
   package var isOver: Bool { rules.mode.traits.isOver(self) }
 }
 
-/// Hints, which work the same in every mode that has something to find.
+/// Hints, equal in every mode with something to find.
 extension MatchingGame {
-  /// Gives the best hint at this moment, for the price of a mismatch, which in mode pairs is a try.
+  /// Gives the best hint at this moment, at the price of a mismatch or, in mode pairs, of a try.
   private mutating func giveHint() throws(Refusal) -> Outcome {
     guard let tries = rules.mode.traits.triesOfHint else { throw .noHints }
     guard rules.players == .one else { throw .noHintsForTwo }
@@ -117,32 +114,32 @@ extension MatchingGame {
 
   private func hint() throws(Refusal) -> Hint {
     if let found = HintSearch(in: self).find() { return found }
-    // A game that goes on has cards left that match; if all had been seen, the search would have
-    // found them.
+    // An unfinished game has matching cards left. If all had been seen, the search would have found
+    // them.
     guard let place = table.firstIndex(where: { !$0.wasSeen }) else { throw .gameOver }
     return .unseen(place)
   }
 }
 
-/// What each player has reached; players count from 0.
+/// The players' figures; players count from 0.
 extension MatchingGame {
-  /// The number of each player.
+  /// The numbers of the players.
   package var players: Range<Int> { 0..<rules.players.rawValue }
 
-  /// Whose turn it was before the turn passed to who has it.
+  /// The player in turn before this one.
   package var playerBefore: Int { (turn + rules.players.rawValue - 1) % rules.players.rawValue }
 
-  /// How many sets of cards a player has matched.
+  /// The sets matched by a player.
   package func matches(of player: Int) -> Int {
     table.count { $0.owner == player } / rules.matchSize.rawValue
   }
 
-  /// What the players are compared by: their points, or the pairs that they have found.
+  /// The figure that decides between players: points or, in mode pairs, pairs.
   package func figure(of player: Int) -> Int {
     rules.mode.measure == .points ? score(of: player) : matches(of: player)
   }
 
-  /// Who is ahead of all others; `nil` where nobody is, or one plays alone.
+  /// The player ahead of all others; `nil` for a tie, or one player.
   package var leader: Int? {
     let figures = players.map(figure(of:))
     guard figures.count > 1, let most = figures.max() else { return nil }

@@ -3,7 +3,7 @@
 import Games
 import Words
 
-/// What a player can do in a game.
+/// A player's move.
 package enum Move: GameMove {
   /// Turn over the card at a place on the table; places count from 0, in table order.
   case choose(Int)
@@ -46,16 +46,15 @@ extension Move {
   package var isHint: Bool { self == .hint }
 }
 
-/// Why the rules refused a move.
+/// The reason against a move.
 package enum Refusal: GameRefusal {
   /// The table has no such place.
   case noSuchPlace
 
-  /// The card at that place is matched and stays as it is.
+  /// The card is matched.
   case alreadyMatched
 
-  /// In mode pairs, and where players take turns: the card at that place stays up until it is
-  /// compared.
+  /// In mode pairs, and with two players: the card stays up until it is compared.
   case alreadyUp
 
   /// In mode flip: the last card has been turned back, and no card is left.
@@ -64,7 +63,7 @@ package enum Refusal: GameRefusal {
   /// In mode flip: there are no hints.
   case noHints
 
-  /// Where players take turns: there are no hints.
+  /// With two players: there are no hints.
   case noHintsForTwo
 
   /// The game has ended; its score is final.

@@ -2,13 +2,13 @@
 
 import Games
 
-/// What a move did to the game.
+/// The effect of a move.
 package enum Outcome: GameOutcome {
   /// A card was chosen.
   case choice(Choice)
 
-  /// A hint was given. It changes no card; it costs `points`, 0 or less, the same as a mismatch,
-  /// and counts as `tries` where games are measured by tries.
+  /// A hint was given. It changes no card; it costs a mismatch's `points`, 0 or less, and counts as
+  /// `tries` in modes measured by tries.
   case hint(Hint, points: Int, tries: Int)
 
   /// The change of the score.
@@ -19,7 +19,7 @@ package enum Outcome: GameOutcome {
     }
   }
 
-  /// How many cards the player turned over, up or down.
+  /// The player's turns of cards, up or down.
   package var flips: Int {
     switch self {
     case .choice(let choice): choice.flips
@@ -27,7 +27,7 @@ package enum Outcome: GameOutcome {
     }
   }
 
-  /// How many tries were added.
+  /// The added tries.
   package var tries: Int {
     switch self {
     case .choice(let choice): choice.tries
@@ -35,7 +35,7 @@ package enum Outcome: GameOutcome {
     }
   }
 
-  /// A hint tells something, and so does every card that is turned up.
+  /// True for a hint, and for a card turned up.
   package var tellsSomething: Bool {
     switch self {
     case .choice(let choice): choice.event != .down
@@ -44,7 +44,7 @@ package enum Outcome: GameOutcome {
   }
 }
 
-/// What choosing a card did to the game, to be animated, put into words and added up.
+/// The effect of choosing a card, for animation, words and sums.
 package struct Choice: Equatable, Sendable {
   package enum Event: Sendable {
     /// The chosen card was turned face up, and nothing was scored yet.
@@ -59,20 +59,19 @@ package struct Choice: Equatable, Sendable {
 
   package let event: Event
 
-  /// The place that was chosen.
   package let place: Int
 
-  /// The places whose cards were scored together, in table order; empty when nothing was scored.
+  /// The places of the cards scored together, in table order; empty if nothing was scored.
   package let scored: [Int]
 
-  /// The places whose cards the choice turned face down, in table order. In mode pairs and where
-  /// players take turns, a mismatch also turns the chosen card down, once it has been seen.
+  /// The places of the cards turned face down, in table order. In mode pairs and with two players,
+  /// a mismatch also turns the chosen card down, once it has been seen.
   package let turnedDown: [Int]
 
-  /// What turning the card over cost; 0 or less.
+  /// The cost of turning the card over; 0 or less.
   package let flipPoints: Int
 
-  /// What the match gained or the mismatch cost; 0 when nothing was scored.
+  /// The gain of the match or the cost of the mismatch; 0 if nothing was scored.
   package let matchPoints: Int
 
   init(
@@ -90,10 +89,9 @@ package struct Choice: Equatable, Sendable {
   /// The change of the score.
   package var points: Int { flipPoints + matchPoints }
 
-  /// How many sets of cards were compared: 1 or 0.
+  /// The compared sets: 1 or 0.
   package var tries: Int { scored.isEmpty ? 0 : 1 }
 
-  /// How many cards the player turned over, up or down: the chosen one. Those that the rules turn
-  /// back are none.
+  /// The player's turns of cards: the chosen one. Cards turned back by the rules don't count.
   package var flips: Int { 1 }
 }

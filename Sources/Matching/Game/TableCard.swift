@@ -2,7 +2,7 @@
 
 package import Cards
 
-/// A card on the table and how it lies there.
+/// A card on the table, with its face.
 package struct TableCard: Equatable, Sendable {
   package enum Face: Sendable {
     case down, up
@@ -16,14 +16,14 @@ package struct TableCard: Equatable, Sendable {
     didSet { if face != .down { wasSeen = true } }
   }
 
-  /// Whether the card has ever been face up.
+  /// True if the card was ever face up.
   package private(set) var wasSeen = false
 
-  /// Whether it was the second of two players who has matched it. There is a table for each moment of a
-  /// game, so this takes no more than it needs.
+  /// True if the second of two players matched it. A small field, since each moment of a game has a
+  /// table.
   var isSeconds = false
 
-  /// Which player has matched it, counted from 0; `nil` as long as nobody has.
+  /// The player who matched it, from 0; `nil` before.
   package var owner: Int? { face == .matched ? (isSeconds ? 1 : 0) : nil }
 
   init(_ card: Card) {
@@ -33,14 +33,14 @@ package struct TableCard: Equatable, Sendable {
 }
 
 extension Card {
-  /// What a pair is worth before the bonus: 4 for equal ranks, otherwise 1 for equal suits,
+  /// The worth of a pair before the bonus: 4 for equal ranks, otherwise 1 for equal suits,
   /// otherwise 0.
   package func matchPoints(with other: Card) -> Int {
     if rank == other.rank { return 4 }
     return suit == other.suit ? 1 : 0
   }
 
-  /// The other card of the same rank and colour: this card's partner in mode pairs.
+  /// The other card of this rank and colour: the partner in mode pairs.
   package var partner: Card {
     switch suit {
     case .spades: Card(rank, of: .clubs)

@@ -4,8 +4,8 @@ import Cards
 
 /// Searches the seen cards for the best match.
 ///
-/// Sets with all the cards that are up come first, then those worth more, then larger ones, then
-/// those at the lowest places. Nothing is random: the same game always gets the same hint.
+/// Sets with all the cards that are up come first. Then worth decides, then size, then the lowest
+/// places. Nothing is random: a game always gets the same hint.
 struct HintSearch {
   private let game: MatchingGame
   private let up: [Int]
@@ -18,7 +18,7 @@ struct HintSearch {
     seen = places.filter { game.table[$0].wasSeen && game.table[$0].face != .matched }
   }
 
-  /// The best hint at seen cards; `nil` when none match.
+  /// The best hint at seen cards; `nil` without a match.
   func find() -> Hint? {
     var best: [Int]?
     if !up.isEmpty {
@@ -33,8 +33,8 @@ struct HintSearch {
   }
 
   /// - Parameters:
-  ///   - places: those that may be added, in table order.
-  ///   - base: those that every set has.
+  ///   - places: the places to add, in table order.
+  ///   - base: the places in every set.
   private func bestSet(of places: [Int], with base: [Int]) -> [Int]? {
     let candidates = places.map { Candidate($0, game.table[$0].card, isUp: up.contains($0)) }
     var search = SetSearch(
@@ -43,7 +43,7 @@ struct HintSearch {
   }
 }
 
-/// A card that may belong to a set.
+/// A possible card of a set.
 private struct Candidate {
   let place: Int
   let card: Card
@@ -53,15 +53,14 @@ private struct Candidate {
     (self.place, self.card, self.isUp) = (place, card, isUp)
   }
 
-  /// What the two are worth to each other.
+  /// The worth of the two as a pair.
   func worth(with other: Candidate, in traits: ModeTraits) -> Int {
     traits.worth(card, other.card)
   }
 }
 
-/// Goes through the sets of up to a number of cards, those at the lowest places first, and skips
-/// what can't be better than the best so far. Otherwise the 22,100 sets of three of 52 cards would
-/// take a millisecond.
+/// Tries sets up to a size, the lowest places first, and skips any that can't beat the best so far.
+/// Otherwise the 22,100 sets of three of 52 cards would take a millisecond.
 private struct SetSearch {
   private let candidates: [Candidate]
   private let traits: ModeTraits
@@ -83,7 +82,7 @@ private struct SetSearch {
     size = rules.matchSize.rawValue
     let pairs = size * (size - 1) / 2
     let alike = base.isEmpty ? Self.mostOfOneRank(candidates) : size
-    // Where a rank is worth no more than any other match, nothing can be skipped because of it.
+    // If a rank is worth no more than any other match, nothing can be skipped because of it.
     let mostWorth = traits.mostWorth
     let hasEqualRanks = alike >= size && mostWorth > 1
     // Three cards with two of one rank: the third shares a suit with one of them.
@@ -124,7 +123,7 @@ private struct SetSearch {
     }
   }
 
-  /// Whether a set that begins with the cards of `set` could be better than what was found.
+  /// True if a set that begins with the cards of `set` could beat the best so far.
   private func isPromising(worth: Int) -> Bool {
     guard set.count < size else { return false }
     var reachable = worth
@@ -144,7 +143,7 @@ private struct SetSearch {
   }
 }
 
-/// Which cards to choose next, going by the cards that have been seen.
+/// The next cards to choose, judged by the cards seen.
 package enum Hint: Equatable, Sendable {
   /// The cards at these places, all of them seen, match each other and those at the places `with`,
   /// which are already up. Both are in table order, and only `with` may be empty.

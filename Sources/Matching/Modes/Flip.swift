@@ -5,8 +5,8 @@ import Cards
 /// Mode flip: the one card on the table is the top of a deck. Choosing its back shows the next card
 /// of the deck; choosing its face turns it back.
 ///
-/// A card that was shown stays on the table until the next one replaces it, so that its name is
-/// still known after it is turned back, and no card is drawn before it is shown.
+/// A shown card stays on the table until the next one replaces it: its name is still known after it
+/// is turned back, and no card is drawn before it is shown.
 extension ModeTraits {
   static let flip = ModeTraits(
     tableSizes: [52], usualTableSize: 52, measure: .nothing, isDeck: true,
@@ -15,12 +15,12 @@ extension ModeTraits {
 }
 
 extension MatchingGame {
-  /// Whether the last card of the deck has been shown and turned back.
+  /// True once the last card of the deck has been shown and turned back.
   var isDeckThrough: Bool {
     deck.isEmpty && table.allSatisfy { $0.face == .down && $0.wasSeen }
   }
 
-  /// What choosing the card at `place` does; the place is on the table, and the game is not over.
+  /// The effect of choosing the card at `place`, which is on the table of an unfinished game.
   func flipChoice(of place: Int) -> Choice {
     switch table[place].face {
     case .up, .matched: Choice(.down, at: place, turnedDown: [place])

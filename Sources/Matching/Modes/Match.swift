@@ -26,7 +26,7 @@ extension MatchingGame {
     return ranks.nonzeroBitCount == unmatched && suits.nonzeroBitCount == unmatched
   }
 
-  /// What choosing the card at `place` does; the place is on the table, and the game is not over.
+  /// The effect of choosing the card at `place`, which is on the table of an unfinished game.
   func matchChoice(of place: Int) throws(Refusal) -> Choice {
     switch table[place].face {
     case .matched: throw .alreadyMatched
@@ -45,7 +45,7 @@ extension MatchingGame {
     let scored = (others + [place]).sorted()
     let worth = Self.worth(of: scored.map { table[$0].card })
     let isMatch = worth > 0
-    // Nobody begins a turn with a card that somebody else has left up.
+    // Nobody begins a turn with a card left up by another player.
     let turnedDown = rules.keepsUp ? scored : others
     return Choice(
       isMatch ? .match : .mismatch, at: place, scored: scored,

@@ -21,7 +21,7 @@ extension MatchingGame {
     table.allSatisfy { $0.face == .matched }
   }
 
-  /// What choosing the card at `place` does; the place is on the table, and the game is not over.
+  /// The effect of choosing the card at `place`, which is on the table of an unfinished game.
   func pairsChoice(of place: Int) throws(Refusal) -> Choice {
     switch table[place].face {
     case .matched: throw .alreadyMatched

@@ -3,7 +3,7 @@
 import Cards
 package import Games
 
-/// What a matching game begins with.
+/// The cards and rules of a game.
 package struct Setup: GameSetup {
   package let deal: Deal
   package let rules: Rules
@@ -21,7 +21,7 @@ package struct Setup: GameSetup {
     rules.mode.traits.isSaid ? ["\(SetupWord.mode.rawValue) \(rules.mode.rawValue)"] : []
   }
 
-  /// Records are older than games of two, so one player needs no line.
+  /// Records are older than games for two, so one player needs no line.
   private var playerLines: [String] {
     rules.players == .one ? [] : ["\(SetupWord.players.rawValue) \(rules.players.rawValue)"]
   }
@@ -36,7 +36,7 @@ package struct Setup: GameSetup {
 }
 
 extension Deal {
-  /// The lines of a record that say which cards are dealt.
+  /// A record's lines for the dealt cards.
   fileprivate var lines: [String] {
     guard let number else { return [cardsLine] }
     return [
@@ -71,13 +71,12 @@ extension Record where Game == MatchingGame {
 }
 
 extension Sitting where Game == MatchingGame {
-  /// Sits down at a new game.
   package init(_ deal: Deal, rules: Rules = Rules()) {
     self.init(Setup(deal, rules: rules))
   }
 }
 
-/// What has to be true at each moment of a matching game.
+/// The invariants of each moment of a game.
 extension SittingAudit where Game == MatchingGame {
   package init() {
     self.init { game, before, outcome in

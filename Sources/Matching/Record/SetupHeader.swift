@@ -4,13 +4,13 @@ import Cards
 package import Games
 import Words
 
-/// The first words of the header lines of a matching game: the mode, the players, the deal by number and table
-/// size or card by card, and the rules.
+/// The first words of the header lines: the mode, the players, the deal by number and table size or
+/// card by card, and the rules.
 package enum SetupWord: String, CaseIterable, Sendable {
   case mode, players, deal, table, cards, match, scoring
 }
 
-/// What is wrong with a record's header as a whole.
+/// A fault of a record's header as a whole.
 package enum SetupFault: Equatable, Sendable {
   /// The cards are both listed and dealt by number.
   case twoDeals
@@ -18,14 +18,14 @@ package enum SetupFault: Equatable, Sendable {
   /// The line is about points, and the mode has none.
   case meaningless(SetupWord, Mode)
 
-  /// So many can't play the mode.
+  /// The mode isn't for this many players.
   case tooManyPlayers(Mode)
 
   /// There is no such deal.
   case noDeal(DealError)
 }
 
-/// What a record's header has said so far.
+/// The header of a record as read so far.
 package struct SetupHeader: RecordHeader {
   package typealias Game = MatchingGame
   package typealias Fault = SetupFault
@@ -65,7 +65,7 @@ extension SetupHeader {
     return Setup(try deal(for: rules.mode), rules: rules)
   }
 
-  /// What is left out has its usual value.
+  /// Missing lines stand for the usual values.
   private func rules() throws(HeaderError<SetupFault>) -> Rules {
     let (usual, mode) = (Rules(), mode ?? Rules().mode)
     for (word, isSaid) in [(SetupWord.match, matchSize != nil), (.scoring, scoring != nil)]

@@ -2,19 +2,18 @@
 
 package import Cards
 
-/// The cards that a game begins with, in table order: 2 to 52 different cards, in mode pairs none
-/// without its partner.
+/// The cards of a game in table order: 2 to 52 different cards, in mode pairs none without its
+/// partner.
 package struct Deal: Equatable, Sendable {
-  /// How many cards may be on a table.
+  /// The possible numbers of cards.
   package static let tableSizes = 2...52
 
   package let cards: [Card]
 
-  /// The number of the deal; `nil` for cards that were listed one by one.
+  /// `nil` for cards listed one by one.
   package let number: DealNumber?
 
-  /// The mode that the cards were dealt for, since a number deals different cards in different
-  /// modes.
+  /// The mode of the deal: a number deals different cards in different modes.
   package let mode: Mode
 
   /// Deals the top cards of a new deck shuffled with the dice of `number`; mode pairs deals cards
@@ -51,7 +50,7 @@ package struct Deal: Equatable, Sendable {
 }
 
 extension Deal {
-  /// Whether a player who has seen these cards knows some of another deal. A number deals the same
+  /// True if a player who has seen these cards knows some of another deal. A number deals the same
   /// cards to tables of every size, except in mode pairs, where they lie elsewhere.
   package func shows(_ other: Deal) -> Bool {
     if let number, number == other.number,
@@ -63,7 +62,7 @@ extension Deal {
   }
 }
 
-/// Why there is no such deal.
+/// The reason why there is no such deal.
 package enum DealError: Error, Equatable {
   /// The number of cards is not within ``Deal/tableSizes``.
   case tableSize(Int)
@@ -79,10 +78,10 @@ package enum DealError: Error, Equatable {
 }
 
 extension Deal {
-  /// The cards that a number deals in mode pairs.
+  /// The cards of a number in mode pairs.
   ///
   /// Goes through the shuffled deck from the top and takes each card not yet taken, followed by its
-  /// partner, until there are enough; then shuffles what was taken with the same dice. A deal's
+  /// partner, until there are enough; then shuffles the taken cards with the same dice. A deal's
   /// number means the same cards forever, so this must not change.
   static func pairs(_ count: Int, of deck: Deck, shufflingWith dice: inout Dice) -> Deck {
     var taken = Deck()

@@ -10,7 +10,7 @@ package struct Rules: Hashable, Sendable {
   /// - Parameters:
   ///   - matchSize: ignored in modes without points, where two cards make a match.
   ///   - scoring: ignored in modes without points.
-  ///   - players: ignored in modes that are for one.
+  ///   - players: ignored in modes for one.
   package init(
     mode: Mode = .match, matchSize: MatchSize = .two, scoring: Scoring = .stanford,
     players: Players = .one
@@ -23,25 +23,24 @@ package struct Rules: Hashable, Sendable {
 }
 
 extension Rules {
-  /// The same for one player.
+  /// These rules for one player.
   package var alone: Rules { Rules(mode: mode, matchSize: matchSize, scoring: scoring) }
 
-  /// Whether a game by them has a result to be compared with others: one that a player has reached
-  /// alone.
+  /// True if a game has a result for comparison: one reached alone.
   package var hasResult: Bool { mode.hasResult && players == .one }
 
-  /// Whether a card that is up stays up until it has been compared. Where players take turns it
-  /// always does, or the next one would begin with it.
+  /// True if a card that is up stays up until it is compared. With two players it always does, or
+  /// the next one would begin with it.
   package var keepsUp: Bool { mode.traits.keepsUp || players != .one }
 }
 
-/// How many cards make a match.
+/// The number of cards in a match.
 package enum MatchSize: Int, CaseIterable, Sendable {
   case two = 2
   case three
 }
 
-/// How many people play, taking turns. A match gives another turn, and a mismatch passes it on.
+/// The players, who take turns. A match gives another turn, and a mismatch passes it on.
 package enum Players: Int, CaseIterable, Sendable {
   case one = 1
   case two

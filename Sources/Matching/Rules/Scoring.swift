@@ -4,7 +4,7 @@ import Words
 
 /// The gain of a match and the costs of turning cards over, in points.
 package struct Scoring: Hashable, Sendable {
-  /// The points of an equal rank or suit are multiplied by this; within ``bonuses``.
+  /// The factor for the points of an equal rank or suit; within ``bonuses``.
   package let matchBonus: Int
 
   /// The points of a mismatch or a hint; within ``penalties``.
@@ -33,27 +33,24 @@ package struct Scoring: Hashable, Sendable {
 
 // MARK: - The scorings that have a name
 
-/// Three come from the university course that the game grew out of: that of its finished game, the
-/// one shown in its lecture, and a friendly one for beginners. The fourth is for good memories: a
-/// mismatch costs twice as much.
+/// The named scorings. Three come from the university course that the game grew out of: that of its
+/// finished game, the one shown in its lecture, and a friendly one for beginners. The fourth is for
+/// good memories: a mismatch costs twice as much.
 extension Scoring {
   package static let stanford = Scoring(4, -2, -1)
   package static let lecture = Scoring(1, -1, -1)
   package static let classroom = Scoring(1, 0, 0)
   package static let sharp = Scoring(4, -4, -1)
 
-  /// Nothing gains or costs points.
   static let nothing = Scoring(0, 0, 0)
 
-  /// The scorings by their names.
   private static let names: KeyValuePairs = [
     "stanford": stanford, "lecture": lecture, "classroom": classroom, "sharp": sharp,
   ]
 
-  /// The scorings that have a name.
   package static let named = names.map(\.value)
 
-  /// The scoring's name; `nil` for a player's own.
+  /// `nil` for a player's own.
   package var name: String? { Self.names.first { $0.value == self }?.key }
 
   /// The scoring with a name; `nil` for any other text.
@@ -79,7 +76,7 @@ extension Scoring {
     }
   }
 
-  /// The scoring as records write it: its name, or the three numbers, `4 -2 0`.
+  /// The scoring in records: its name, or the three numbers, `4 -2 0`.
   package var text: String {
     name ?? "\(matchBonus) \(mismatchPoints) \(flipPoints)"
   }
