@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A playing card. Two cards of the same rank and suit are the same card.
+/// A playing card, equal to any other of its rank and suit.
 package struct Card: Hashable, Sendable {
   package let rank: Rank
   package let suit: Suit
@@ -12,23 +12,23 @@ package struct Card: Hashable, Sendable {
 }
 
 extension Card: CustomStringConvertible {
-  /// What a player reads: `10♥`.
+  /// For the player: `10♥`.
   package var description: String { rank.sign + suit.symbol }
 }
 
 extension Card {
-  /// Reads a card as records write it: `AS`, `10H`, `QD`; `nil` for any other text.
+  /// Reads a card as in records: `AS`, `10H`, `QD`; `nil` for any other text.
   package init?(_ text: some StringProtocol) {
     guard let rank = Rank(text.dropLast()), let suit = Suit(text.suffix(1)) else { return nil }
     self.init(rank, of: suit)
   }
 
-  /// The card as records write it: `10H`.
+  /// For records: `10H`.
   package var text: String { rank.text + suit.letter }
 }
 
 extension [Card] {
-  /// Reads cards as records write them; `nil` where there are none, or one is no card.
+  /// Reads cards as in records; `nil` for none, and for any text that is no card.
   package init?(texts: some Collection<Substring>) {
     self = texts.compactMap { Card($0) }
     if isEmpty || count != texts.count { return nil }

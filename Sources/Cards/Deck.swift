@@ -2,10 +2,10 @@
 
 /// A pile of cards, face down: cards are added at the bottom and come off the top.
 package struct Deck: Equatable, Sendable {
-  /// The cards, the top one first.
+  /// The top card comes first.
   package private(set) var cards: [Card]
 
-  /// A deck of these cards, the top one first.
+  /// - Parameter cards: the top card comes first.
   package init(_ cards: [Card] = []) {
     self.cards = cards
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The dealer's dice, our own because a deal's number has to mean the same cards on every machine
-/// and in every version: SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", OOPSLA 2014). Only dealing may draw from a deal's dice; who else needs some has a
-/// set of their own.
+/// The dealer's dice: SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", OOPSLA 2014). They are our own, since a deal's number means the same cards on every
+/// machine and in every version. Only dealing may draw from a deal's dice; other uses need dice of
+/// their own.
 package struct Dice: Sendable {
   private var state: UInt64
 
@@ -11,7 +11,6 @@ package struct Dice: Sendable {
     state = seed
   }
 
-  /// The dice of a numbered deal.
   package init(_ number: DealNumber) {
     self.init(seed: UInt64(number.value))
   }
@@ -25,7 +24,7 @@ package struct Dice: Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to but not including `bound`, all equally likely: draws at or above the
+  /// A number from 0 up to but not including `bound`, all equally likely. Draws at or above the
   /// largest multiple of `bound` in 2^64 are thrown again, since they would favour some remainders.
   package mutating func roll(below bound: UInt64) -> UInt64 {
     precondition(bound > 0, "a die needs a side")

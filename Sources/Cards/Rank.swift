@@ -17,7 +17,7 @@ package enum Rank: Int, CaseIterable, Sendable {
     self = rank
   }
 
-  /// The rank as records write it, and as English cards have it: `A`, `2` … `10`, `J`, `Q`, `K`.
+  /// The rank in records and on English cards: `A`, `2` … `10`, `J`, `Q`, `K`.
   package var text: String {
     switch self {
     case .ace: "A"
@@ -29,18 +29,18 @@ package enum Rank: Int, CaseIterable, Sendable {
   }
 }
 
-/// Whose letters aces and court cards have.
+/// The letters of aces and court cards.
 package enum CardLetters: String, CaseIterable, Sendable {
-  /// Those of the cards that are sold where the player's language is spoken.
+  /// As on cards sold where the player's language is spoken.
   case language
   case english
 }
 
 extension Rank {
-  /// What all cards of the program have, and what is said of them. The player's settings decide.
+  /// The letters of all cards and sentences, by the player's settings.
   nonisolated(unsafe) package private(set) static var letters = CardLetters.language
 
-  /// Call it while nobody says anything of a card.
+  /// Sets the letters. Not thread-safe: call it while no other thread names a card.
   package static func use(_ letters: CardLetters) {
     if letters != Self.letters { Self.letters = letters }
   }
@@ -48,7 +48,7 @@ extension Rank {
   /// The letter or number in a card's corner and in sentences.
   package var sign: String { sign(Self.letters) }
 
-  /// The same by other letters.
+  /// The sign in these letters.
   package func sign(_ letters: CardLetters) -> String {
     guard letters == .language else { return text }
     let sign =
@@ -63,7 +63,7 @@ extension Rank {
     return Self.drawn.contains(sign) ? sign : text
   }
 
-  /// The letters that the program has pictures of.
+  /// The letters with pictures in the program.
   private static let drawn: Set = [
     "A", "B", "D", "J", "K", "Q", "R", "T", "V", "В", "Д", "К", "Т",
   ]

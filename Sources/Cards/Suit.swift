@@ -10,7 +10,7 @@ package enum Suit: Int, CaseIterable, Sendable {
     self = suit
   }
 
-  /// The letter that stands for the suit in text: `S H D C`.
+  /// The suit in records: `S H D C`.
   package var letter: String {
     switch self {
     case .spades: "S"
@@ -20,7 +20,7 @@ package enum Suit: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The symbol that a player reads: `♠ ♥ ♦ ♣`.
+  /// The suit for the player: `♠ ♥ ♦ ♣`.
   package var symbol: String {
     switch self {
     case .spades: "♠"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A game written down: its setup and what was played, enough to replay it. As lines of text it is
-/// saved, replayed and sent in with bug reports.
+/// A game written down: its setup and its moves, enough to replay it. As lines of text it is saved,
+/// replayed and sent in with bug reports.
 public struct Record<Game: PlayableGame>: Equatable, Sendable {
   public let setup: Game.Setup
 
-  /// What was done, in order. Only playing it shows whether the rules allow it.
+  /// The entries in order. Only playing them shows if the rules allow them.
   public private(set) var entries: [RecordEntry<Game.Move>]
 
-  /// Whether the player knew cards before turning them, from an earlier game or by an undo that was not
-  /// redone, so that the game doesn't count. An undo among the entries says so by itself.
+  /// True if the player knew cards before turning them, from an earlier game or by an undo without
+  /// a redo, so that the game doesn't count. An undo among the entries implies it.
   public var isPractice: Bool
 
   public init(
@@ -42,7 +42,7 @@ public struct Record<Game: PlayableGame>: Equatable, Sendable {
   }
 }
 
-/// What a player did at one point of a recorded game.
+/// A step of a recorded game.
 public enum RecordEntry<Move: GameMove>: Equatable, Sendable {
   /// Played a move. Moves that could be redone are forgotten.
   case move(Move)
@@ -50,15 +50,15 @@ public enum RecordEntry<Move: GameMove>: Equatable, Sendable {
   /// Undid the last move.
   case undo
 
-  /// Redid the move that was undone last.
+  /// Redid the last undone move.
   case redo
 
-  /// Whether it is neither undo nor redo.
+  /// False for undo and redo.
   var isMove: Bool {
     if case .move = self { true } else { false }
   }
 
-  /// The entry's line in a record: that of a move, `undo` or `redo`.
+  /// The entry's line in a record: a move's line, `undo` or `redo`.
   public var line: String {
     switch self {
     case .move(let move): move.line

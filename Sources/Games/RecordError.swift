@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is not a record, or not a game that can be resumed.
+/// The reason why a text is not a record, or not a game that can be resumed.
 public struct RecordError<Game: PlayableGame>: Error, Equatable {
-  // `indirect`, so that it has one size for every game. Swift 6.2 can't compile a protocol's function
-  // that throws an error of several sizes.
+  // `indirect`, so that it has one size for every game. Swift 6.2 can't compile a protocol's
+  // function that throws an error of several sizes.
   public indirect enum Reason: Equatable, Sendable {
     /// No line names a version, so this is some other text.
     case notARecord
 
-    /// Only a newer program can read the record's version, which is given as it is written.
+    /// The record's version, as written, is a newer program's.
     case newerVersion(String)
 
     /// The line doesn't belong in a record, or its value is out of range.
@@ -17,10 +17,10 @@ public struct RecordError<Game: PlayableGame>: Error, Equatable {
     /// With this line the record has more than ``RecordForm/mostEntries`` entries.
     case tooLong
 
-    /// The header says something twice; the line's first word.
+    /// The header has two lines that begin with this word.
     case repeated(String)
 
-    /// A header line comes after the first move; its first word.
+    /// A header line, with this first word, comes after the first move.
     case headerAfterMove(String)
 
     /// The header lacks the line that begins with this word.

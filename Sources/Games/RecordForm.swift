@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What the records of all games have in common.
+/// The common form of all games' records.
 public enum RecordForm {
   /// The version of the text that this program writes and reads.
   public static let version = 1
 
-  /// The most entries that a game may have. This limits the time and memory for reading a record,
-  /// and no game goes beyond it, so everything that is written can be read.
+  /// The most entries of a game. This limits the time and memory for reading a record, and no game
+  /// goes beyond it, so everything that is written can be read.
   public static let mostEntries = 250_000
 
-  /// The word in a record's first line about a mode, which says what is played; `nil` where it has no such
-  /// line.
+  /// The word in a record's first line about a mode; `nil` without such a line.
   public static func mode(of record: some Collection<UInt8>) -> String? {
     let mark = "mode ".utf8
     let lines = record.lazy.split(separator: UInt8(ascii: "\n"))
@@ -20,7 +19,7 @@ public enum RecordForm {
   }
 }
 
-/// The first words of the lines that mean the same in every game's record.
+/// The first words of lines common to all games' records.
 public enum RecordWord: String, CaseIterable, Sendable {
   /// The version, which comes first.
   case matchismo
@@ -33,7 +32,7 @@ public enum RecordWord: String, CaseIterable, Sendable {
   case undo, redo
 }
 
-/// How much of a record has been written down while it is played.
+/// The written part of a record while it is played.
 public struct RecordProgress: Sendable {
   private var entries: Int
   private var isPractice: Bool
@@ -43,11 +42,11 @@ public struct RecordProgress: Sendable {
     (entries, isPractice) = (record.entries.count, record.isPractice)
   }
 
-  /// Whether the record has no more entries than this.
+  /// True if more entries are written than the record has.
   public func isAhead<Game>(of record: Record<Game>) -> Bool { entries > record.entries.count }
 
-  /// The lines for what is new in the record, each ended by a newline; none if nothing is. They count as
-  /// written from then on.
+  /// The lines for the new part of the record, each ended by a newline; empty without one. They
+  /// count as written from then on.
   public mutating func goOn<Game>(with record: Record<Game>) -> String {
     let practice = record.isPractice && !isPractice ? [RecordWord.practice.rawValue] : []
     let new = record.entries.dropFirst(entries).map(\.line)

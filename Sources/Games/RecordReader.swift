@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a record's text line by line, strictly: a line is either understood to its last character
-/// or an error. After an error the reader holds what the lines before it said.
+/// Reads a record's text line by line, strictly: each line is understood to its last character or
+/// is an error. After an error the reader keeps the lines before it.
 public struct RecordReader<Game: PlayableGame> {
   private var header = Game.Header()
 
@@ -13,13 +13,11 @@ public struct RecordReader<Game: PlayableGame> {
   /// The line number of each entry.
   private(set) var entryLines: [Int] = []
 
-  /// How many lines have been read.
   private var lines = 0
 
   public init() {}
 
-  /// Reads a whole text. It checks the version first, since a newer record may have lines that mean
-  /// nothing here.
+  /// Reads a whole text. It checks the version first, since a newer record may have unknown lines.
   init(_ text: String) throws(RecordError<Game>) {
     try Self.checkVersion(of: text)
     try Self.forEachLine(of: text) { line throws(RecordError<Game>) in try read(line) }
@@ -54,7 +52,7 @@ public struct RecordReader<Game: PlayableGame> {
 
   /// Reads a line of the header.
   ///
-  /// - Returns: whether it was understood.
+  /// - Returns: false if the line was not understood.
   private mutating func takeHeader(_ fields: ArraySlice<Substring>) -> Bool {
     switch RecordWord(rawValue: String(fields[0])) {
     case .matchismo: return fields.count == 2 && fields[1] == String(RecordForm.version)
@@ -79,7 +77,7 @@ public struct RecordReader<Game: PlayableGame> {
     do throws(HeaderError<Game.Header.Fault>) {
       return Record(try header.setup(), isPractice: isPractice)
     } catch {
-      // What is missing is missed where the version stands.
+      // A missing line is reported at the version's line.
       let version = words[RecordWord.matchismo.rawValue] ?? 1
       switch error {
       case .missing(let word): throw RecordError(line: version, reason: .missing(word))
@@ -92,7 +90,7 @@ public struct RecordReader<Game: PlayableGame> {
 
   private static var comment: UInt8 { UInt8(ascii: "#") }
 
-  /// The longest line that can make sense, in bytes: 52 cards take about 200.
+  /// In bytes: 52 cards take about 200.
   private static var longestLine: Int { 1000 }
 
   private static func forEachLine(
@@ -147,7 +145,7 @@ extension Record {
   /// Reads a record from its text. Empty lines and lines that begin with `#` are skipped.
   ///
   /// - Throws: the first line that is not understood. Moves are not played here, so a record may
-  ///   contain some that the rules refuse.
+  ///   contain illegal ones.
   public init(_ text: String) throws(RecordError<Game>) {
     let reader = try RecordReader<Game>(text)
     let start = try reader.start()
@@ -157,12 +155,12 @@ extension Record {
 
 // MARK: - Games that go on
 
-/// A game that is played by the lines of its record as they come, as far as that goes.
+/// A game played from the lines of its record, up to the first fault.
 public struct ResumedRecord<Game: PlayableGame> {
-  /// `nil` where the header makes no sense, or ends too early.
+  /// `nil` if the header is invalid or incomplete.
   public private(set) var sitting: Sitting<Game>?
 
-  /// The first line that is wrong; `nil` also where the header only ends too early.
+  /// The first invalid line; `nil` also for a header that only ends too early.
   public private(set) var complaint: RecordError<Game>?
 
   /// - Parameter nextLine: gives the next line without its newline; `nil` at the end.

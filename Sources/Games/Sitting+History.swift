@@ -6,17 +6,17 @@ extension Sitting {
   /// including those that can be redone. Moments count from 0; ``moment`` is the present.
   public var moments: Int { states.count }
 
-  /// The game as it was, or would be again, at a moment; out of range, at the nearest one.
+  /// The game at a moment of the past, or of the redoable future; out of range, at the nearest one.
   public func game(at moment: Int) -> Game {
     states[min(max(moment, 0), moves.count)]
   }
 
-  /// What the move that led to a moment did; `nil` for the first moment and out of range.
+  /// The effect of the move before a moment; `nil` for the first moment and out of range.
   public func outcome(at moment: Int) -> Game.Outcome? {
     (1..<moments).contains(moment) ? outcomes[moment - 1] : nil
   }
 
-  /// The move that led to a moment; `nil` for the first moment and out of range.
+  /// The move before a moment; `nil` for the first moment and out of range.
   public func move(at moment: Int) -> Game.Move? {
     (1..<moments).contains(moment) ? moves[moment - 1] : nil
   }
@@ -44,7 +44,7 @@ extension Sitting {
     try resume(reader)
   }
 
-  /// Plays what was read, up to the first line that the rules refuse, and throws that.
+  /// Plays the entries read, up to the first one that the rules refuse, and throws that.
   mutating func resume(_ reader: RecordReader<Game>) throws(RecordError<Game>) {
     for (entry, line) in zip(reader.entries, reader.entryLines) {
       try resume(entry, ofLine: line)

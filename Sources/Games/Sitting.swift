@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What one sitting and its copies have in common; compared by `===`.
+/// The common identity of a sitting and its copies; compared by `===`.
 public final class SittingIdentity: Sendable {}
 
-/// One game that a player is playing: the game on the table, its record, and its history, in which
-/// the player can go back and forth.
+/// A game being played: the game on the table, its record, and its history for undo and redo.
 public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
-  /// Tells this game from any other, also from one on the same cards. A copy is the same game.
+  /// Unique to this game, even among games on the same cards. Copies share it.
   public let identity = SittingIdentity()
 
   /// The game written down, including everything undone and redone.
   public private(set) var record: Record<Game>
 
-  /// Which moment of the history is the present: the number of moves in force.
+  /// The present moment of the history: the number of moves in force.
   public private(set) var moment = 0
 
-  /// The moves that were played, followed by those that can be redone.
+  /// The moves played, followed by those that can be redone.
   public private(set) var moves: [Game.Move] = []
 
-  /// What each of these moves did.
+  /// The effects of these moves.
   public private(set) var outcomes: [Game.Outcome] = []
 
   /// The game at each moment: before the first move, and after each.
@@ -38,23 +37,22 @@ public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
     for entry in record.entries { _ = try? play(entry) }
   }
 
-  /// The record has all else, but for which moment is the present.
+  /// Everything else follows from the record and the moment.
   public static func == (one: Sitting, other: Sitting) -> Bool {
     one.record == other.record && one.moment == other.moment
   }
 
-  /// The game at present.
   public var game: Game { states[moment] }
 
-  /// Whether the record is full, so that nothing more can be done in this game.
+  /// True if the record is full, so that the game can't go on.
   public var isFull: Bool { record.entries.count >= RecordForm.mostEntries }
 
-  /// Whether the table was always as it was dealt: nothing but hints was asked for.
+  /// True if the table is as dealt: only hints were asked for.
   public var isUntouched: Bool { moves.allSatisfy(\.isHint) }
 
-  /// Whether this game is practice and doesn't count: the player knows cards that are yet to be turned,
-  /// from an earlier game or since a move that showed them is undone. Redoing that move leads back to
-  /// what was known, so the game counts again; another move in its place makes it practice for good.
+  /// True for practice, which doesn't count: the player knows cards yet to be turned, from an
+  /// earlier game or since a move that showed them is undone. Redoing that move makes the game
+  /// count again; another move in its place makes it practice for good.
   public var isPractice: Bool {
     record.isPractice || outcomes[moment...].contains(where: \.tellsSomething)
   }
@@ -78,9 +76,9 @@ public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
     return outcome
   }
 
-  /// Does what an entry says.
+  /// Plays an entry.
   ///
-  /// - Returns: what the move did, or for an undo had done; `nil` if there was none.
+  /// - Returns: the effect of the move played, undone or redone; `nil` without one.
   @discardableResult
   public mutating func play(
     _ entry: RecordEntry<Game.Move>
@@ -100,14 +98,14 @@ extension Sitting {
 
   public var canRedo: Bool { moment < moves.count }
 
-  /// Whether the next undo would make this game practice.
+  /// True if the next undo would make this game practice.
   public var wouldBecomePractice: Bool {
     canUndo && !isPractice && outcomes[moment - 1].tellsSomething
   }
 
   /// Undoes the last move.
   ///
-  /// - Returns: what the move had done; `nil` if there is none to undo, or the record is full.
+  /// - Returns: the move's effect; `nil` if there is none to undo, or the record is full.
   @discardableResult
   public mutating func undo() -> Game.Outcome? {
     guard canUndo, !isFull else { return nil }
@@ -116,9 +114,9 @@ extension Sitting {
     return outcomes[moment]
   }
 
-  /// Redoes the move that was undone last.
+  /// Redoes the last undone move.
   ///
-  /// - Returns: what it did; `nil` if there is none to redo, or the record is full.
+  /// - Returns: the move's effect; `nil` if there is none to redo, or the record is full.
   @discardableResult
   public mutating func redo() -> Game.Outcome? {
     guard canRedo, !isFull else { return nil }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Checks that a sitting is consistent: that its history is what its moves lead to, one by one from
-/// the deal, that its record has the moves in force, and that each game in it is sound.
+/// Checks that a sitting is consistent: its history follows from its moves, one by one from the
+/// deal; its record has the moves in force; and each game in it is sound.
 ///
-/// It remembers the sitting it checked last, so that checking it again after one more move costs
-/// little more than that move.
+/// It remembers the last checked sitting, so that another check after one more move costs little
+/// more than that move.
 public struct SittingAudit<Game: PlayableGame> {
-  /// What is wrong with a game, and with the move that led to it from another.
+  /// The fault of a game, or of the move that led to it.
   public typealias Fault = (_ game: Game, _ before: Game?, _ outcome: Game.Outcome?) -> String?
 
-  /// The states that were found to be sound.
+  /// The states found to be sound.
   private var sound: [Game] = []
   private let fault: Fault
 
-  /// - Parameter fault: checks a game by itself, and what a move changed if one led to it.
+  /// - Parameter fault: checks a game by itself, and the effect of the move before it, if any.
   public init(_ fault: @escaping Fault) {
     self.fault = fault
   }
 
-  /// What is wrong; `nil` if all is well.
+  /// The fault; `nil` without one.
   public mutating func fault(in sitting: Sitting<Game>) -> String? {
     let counts = (sitting.states.count, sitting.outcomes.count)
     guard counts == (sitting.moves.count + 1, sitting.moves.count) else {
@@ -51,8 +51,8 @@ public struct SittingAudit<Game: PlayableGame> {
     return fault(state, before, outcome)
   }
 
-  /// The moves in force by the record alone, found in another way than a sitting does: from the
-  /// end, where each undo cancels the move or the redo before it.
+  /// The moves in force by the record alone, found otherwise than by a sitting: from the end, where
+  /// each undo cancels the move or the redo before it.
   private static func moves(in record: Record<Game>) -> [Game.Move] {
     var (moves, taken): ([Game.Move], Int) = ([], 0)
     for entry in record.entries.reversed() {

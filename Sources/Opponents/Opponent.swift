@@ -3,12 +3,11 @@
 package import Cards
 package import Matching
 
-/// A simulated player, who goes by what everybody at the table sees and by a memory. A card that it
-/// doesn't know is picked by dice of its own, so the same dice play the same game.
+/// A simulated player with a memory, who sees the cards in everybody's sight. An unknown card is
+/// picked by dice of its own, so the same dice play the same game.
 ///
-/// It plays as people do who don't plan far ahead. It takes a match of the best kind as soon as it
-/// knows one, and puts up with a lesser one only when its memory is full or there is nothing new to
-/// see.
+/// It plays like people who don't plan far ahead: it takes a match of the best kind as soon as it
+/// knows one, and a lesser one only if its memory is full or nothing new can be seen.
 package struct Opponent: Sendable {
   private var memory: Memory
   private var dice: Dice
@@ -18,8 +17,7 @@ package struct Opponent: Sendable {
     self.dice = dice
   }
 
-  /// Looks at the table, which has to be done after every move, whoever made it, to have it in mind
-  /// later.
+  /// Looks at the table, to remember it. Has to be called after every move of any player.
   package mutating func see(_ table: SeenTable) { memory.see(table) }
 
   /// The place of the card to turn over; `nil` if none can be turned. A card that is up is chosen
@@ -39,7 +37,7 @@ package struct Opponent: Sendable {
 }
 
 extension Opponent {
-  /// Plays a game to its end, or until so many moves are made.
+  /// Plays a game to its end, or up to this many moves.
   package mutating func finish(_ game: inout MatchingGame, mostMoves: Int = 100_000) {
     see(SeenTable(game))
     for _ in 0..<mostMoves {
@@ -52,11 +50,11 @@ extension Opponent {
 }
 
 extension Opponent {
-  /// How well a player remembers.
+  /// The quality of a player's memory.
   package enum Skill: String, CaseIterable, Sendable {
-    /// Knows only what is face up.
+    /// Knows only the cards that are up.
     case beginner
-    /// Remembers the cards that were seen last.
+    /// Remembers the cards seen last.
     case good
     /// Remembers every card that was ever up.
     case perfect
@@ -72,16 +70,15 @@ extension Opponent {
 }
 
 extension Opponent {
-  /// Somebody of a strength who sits down at a deal. On the same cards the same strength always
-  /// has the same dice.
+  /// An opponent at a deal. The same strength on the same cards always has the same dice.
   package init(_ strength: Skill, at deal: Deal) {
     self.init(memory: strength.memory, dice: Dice(of: strength, at: deal))
   }
 }
 
 extension Dice {
-  /// Dice of their own, whose numbers have nothing to do with those that dealt the cards. Games
-  /// that are resumed rest on them, so this must not change.
+  /// Dice independent of those that dealt the cards. Resumed games rest on them, so this must not
+  /// change.
   fileprivate init(of strength: Opponent.Skill, at deal: Deal) {
     // FNV-1a of 64 bits.
     let bytes = "\(strength.rawValue) \(deal.cardsLine)".utf8
@@ -90,28 +87,28 @@ extension Dice {
   }
 }
 
-/// A card and where it lies.
+/// A card and its place.
 struct Sighting: Equatable, Sendable {
   let place: Int
   let card: Card
 }
 
-/// What a player remembers of a table: the cards that were seen last, as many as the head holds.
+/// A player's memory of a table: the cards seen last, up to its capacity.
 package struct Memory: Equatable, Sendable {
-  /// How many cards it holds; 0 for a player who knows only what is face up.
+  /// In cards; 0 for a player who knows only the cards that are up.
   package let capacity: Int
 
-  /// What it holds, the card that was seen last at the end.
+  /// The remembered cards; the last seen comes last.
   private(set) var sightings: [Sighting] = []
 
   package init(of capacity: Int) {
     self.capacity = max(0, capacity)
   }
 
-  /// Whether another card can be remembered without forgetting one.
+  /// True if another card can be remembered without forgetting one.
   var hasRoom: Bool { sightings.count < capacity }
 
-  /// Takes in the cards that are up and lets go of those that are matched.
+  /// Remembers the cards that are up and forgets those that are matched.
   mutating func see(_ table: SeenTable) {
     for (place, sight) in table.sights.enumerated() where sight != .down {
       sightings.removeAll { $0.place == place }

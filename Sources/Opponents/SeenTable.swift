@@ -3,10 +3,9 @@
 package import Cards
 package import Matching
 
-/// A table as everybody sees it who sits there: a card that lies face down is not in it, so nobody
-/// who has only this can cheat.
+/// A table as everybody sees it. It has no face-down cards, so a player with only this can't cheat.
 package struct SeenTable: Equatable, Sendable {
-  /// What is seen at a place.
+  /// The visible state of a place.
   package enum Sight: Equatable, Sendable {
     case down
     case up(Card)
@@ -19,8 +18,8 @@ package struct SeenTable: Equatable, Sendable {
   /// In table order.
   package let sights: [Sight]
 
-  /// - Parameter choice: what has just happened, if it has. The cards that it turned back down were
-  ///   seen by everybody, and so they are seen here.
+  /// - Parameter choice: the last move, if any. Everybody saw the cards that it turned back down,
+  ///   so they are visible here.
   package init(_ game: MatchingGame, after choice: Choice? = nil) {
     rules = game.rules
     var sights = game.table.map(Sight.init)

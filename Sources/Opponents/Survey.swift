@@ -3,13 +3,13 @@
 import Cards
 import Matching
 
-/// A table in the eyes of a player who is about to choose.
+/// The table in the eyes of a player about to choose.
 struct Survey {
   private let rules: Rules
 
   private let up: [Sighting]
 
-  /// The cards that lie face down and are remembered.
+  /// The remembered cards that lie face down.
   let known: [Sighting]
 
   /// The places of the other cards that lie face down.
@@ -30,8 +30,8 @@ struct Survey {
     (self.up, self.unknown) = (up, unknown)
   }
 
-  /// The place to choose on the way to the best match of known cards, one card after another;
-  /// `nil` if no two of them are worth as much, or if any other card will do.
+  /// The place to choose on the way to the best match of known cards, one card after another; `nil`
+  /// if no match is worth that much, or if any other card will do.
   func knownMatch(worth least: Int) -> Int? {
     if let joining = bestJoining, joining.worth >= least { return joining.place }
     guard !isMatchUp, let first = bestPair, first.worth >= least else { return nil }
@@ -39,15 +39,15 @@ struct Survey {
     return fits ? first.place : placeToTurnBack
   }
 
-  /// The place of a card that is up and can be turned back; `nil` where that is not allowed.
+  /// The place of a card that is up and can be turned back; `nil` if that is not allowed.
   var placeToTurnBack: Int? { rules.keepsUp ? nil : up.first?.place }
 
-  /// Whether the cards that are up score whatever joins them.
+  /// True if the cards that are up score with any other card.
   private var isMatchUp: Bool {
     up.indices.contains { index in worthWithUp(up[index].card, before: index) > 0 }
   }
 
-  /// The known card that is worth most to those that are up.
+  /// The known card worth most with those that are up.
   private var bestJoining: (place: Int, worth: Int)? {
     var best: (place: Int, worth: Int)?
     for sighting in known {
@@ -61,7 +61,7 @@ struct Survey {
     up[..<end].reduce(0) { $0 + rules.mode.worth(of: card, and: $1.card) }
   }
 
-  /// One of the two known cards that are worth most to each other.
+  /// A card of the worthiest known pair.
   private var bestPair: (place: Int, worth: Int)? {
     var best: (place: Int, worth: Int)?
     for (index, one) in known.enumerated() {

@@ -3,27 +3,28 @@
 import CIntl
 import Glibc
 
-/// Translations by the C library's gettext: it knows the player's language, finds the file of its translations
-/// and chooses among its plural forms.
+/// Translations by the C library's gettext, which knows the player's language, finds the
+/// translations' file and chooses plural forms.
 extension Catalog {
-  /// Speaks the player's language from now on, if it isn't English and there are translations. Call it
+  /// Switches to the player's language, unless it is English or has no translations. Call it only
   /// where ``use(_:)`` may be called.
   ///
-  /// Only messages get the player's locale: numbers are read and written as everywhere in the program's files.
+  /// Only messages get the player's locale: numbers are read and written as everywhere in the
+  /// program's files.
   package static func useLanguageOfPlayer() {
     guard !isEnglish(asked: variable), let folder else { return }
     if let languages = languages(asked: variable) { _ = unsafe setenv("LANGUAGE", languages, 1) }
     useLanguageOfPlayer(in: folder)
   }
 
-  /// The nearest language that the program has where it lacks the one that a locale is of.
+  /// Substitutes for languages that the program lacks.
   private static let neighbours = [
     "pt": "pt_BR", "pt_PT": "pt_BR", "pt_AO": "pt_BR", "pt_MZ": "pt_BR",
     "zh_HK": "zh_TW", "zh_MO": "zh_TW", "zh_SG": "zh_CN", "zh": "zh_CN",
   ]
 
-  /// The languages that the environment asks for, with the neighbours of those that the program hasn't behind them, as
-  /// gettext's `LANGUAGE` lists them; `nil` where none has a neighbour.
+  /// The environment's languages, each followed by its neighbour, as in gettext's `LANGUAGE`; `nil`
+  /// if none has a neighbour.
   static func languages(asked variable: (String) -> String?) -> String? {
     let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? ""
     let asked = (variable("LANGUAGE") ?? locale).split(separator: ":").map(String.init)
@@ -34,11 +35,11 @@ extension Catalog {
     return all.count == asked.count ? nil : all.joined(separator: ":")
   }
 
-  /// The same, with translations from this folder.
+  /// - Parameter folder: the translations' folder.
   static func useLanguageOfPlayer(in folder: String) {
     guard unsafe setlocale(LC_MESSAGES, "") != nil else { return }
     _ = unsafe bindtextdomain(domain, folder)
-    // What the C library itself says of errors, too, whatever characters the terminal has.
+    // The C library's own errors, too, in UTF-8 for any terminal.
     for domain in [domain, "libc"] { _ = unsafe bind_textdomain_codeset(domain, "UTF-8") }
     _ = unsafe textdomain(domain)
     // The key of the file's own heading.
@@ -58,7 +59,7 @@ extension Catalog {
 
   private static let domain = "matchismo"
 
-  /// What gettext answers, which is the pointer that it was asked with where it knows no translation.
+  /// Gettext's answer; `nil` if it returns the key's own pointer, since it has no translation.
   private static func found(
     _ key: String, by ask: (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
   ) -> String? {
@@ -68,7 +69,7 @@ extension Catalog {
     }
   }
 
-  /// Where the translations lie: beside the folder with the program, installed or only built.
+  /// The translations' folder, beside the program's folder, installed or only built.
   private static var folder: String? {
     let path = unsafe [UInt8](unsafeUninitializedCapacity: FilePath.longest) { bytes, count in
       count = unsafe max(0, readlink("/proc/self/exe", bytes.baseAddress!, bytes.count))
@@ -78,10 +79,9 @@ extension Catalog {
     return String(decoding: folder.bytes, as: UTF8.self)
   }
 
-  /// Whether the first language that the environment asks for is the one that the program speaks anyway. Nothing is
-  /// loaded to find out.
+  /// True if the environment's first language is English. Nothing is loaded to find out.
   ///
-  /// - Parameter variable: what a variable of the environment says; `nil` for one that is empty or not there.
+  /// - Parameter variable: the value of an environment variable; `nil` for an empty or missing one.
   static func isEnglish(asked variable: (String) -> String?) -> Bool {
     let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG")
     guard let locale, !["C", "POSIX"].contains(locale) else { return true }

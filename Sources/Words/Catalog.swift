@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The program's sentences in a language other than the source's, which is English. Without a
-/// catalog nothing is looked up.
+/// The program's sentences in a language other than English. Without a catalog nothing is looked
+/// up.
 package struct Catalog: Sendable {
-  /// The translation of a key, with the same places in any order; `nil` for none, and then the
-  /// English text is used. What a word is about stands before it in the key, with U+0004 between them, as
-  /// gettext has it.
+  /// The translation of a key, with the same places in any order; `nil` to use the English text. A
+  /// word's context stands before it in the key, with U+0004 between them, as in gettext.
   private let translation: @Sendable (_ key: String) -> String?
 
   /// The translation of a key with plural forms, for a count.
@@ -29,11 +28,11 @@ package struct Catalog: Sendable {
     unsafe current = catalog
   }
 
-  /// Back to English, where the letters of the language can't be shown. Call it before there is another
-  /// thread that says something.
+  /// Returns to English, if the language's letters can't be shown. Call it before another thread
+  /// says anything.
   package static func leave() { unsafe current = nil }
 
-  /// Whether the language is written from right to left, and so the window is laid out from there, too.
+  /// True if the language is written, and the window laid out, from right to left.
   package static var isMirrored: Bool {
     // Translators: Answer "rtl" if your language is written from right to left, otherwise "ltr".
     phrase("ltr", about: "direction of the window") == "rtl"
@@ -41,7 +40,7 @@ package struct Catalog: Sendable {
 
   func text(_ phrase: Phrase, about context: String?) -> String {
     let key = context.map { "\($0)\u{4}\(phrase.words)" } ?? phrase.words
-    // The parts of a number stay together by themselves, and only so.
+    // The digits of a number and a date keep together without isolation.
     let isNumber = context == "a number" || context == "a date"
     return Self.fill(
       translation(key) ?? phrase.words,
@@ -53,14 +52,14 @@ package struct Catalog: Sendable {
     return Self.fill(words, with: Self.setApart(other.arguments))
   }
 
-  /// Arguments that keep their own direction in a sentence of the other one.
+  /// Isolates arguments with a direction of their own from a sentence's direction.
   private static func setApart(_ arguments: [String]) -> [String] {
     let isLeftward = !arguments.isEmpty && isMirrored
     return arguments.map { $0.isolated(inLeftward: isLeftward) }
   }
 
-  /// Puts arguments into the places `%1` to `%9` of a text. A place that has no argument stays as
-  /// it is.
+  /// Puts arguments into the places `%1` to `%9` of a text. A place without an argument stays as it
+  /// is.
   private static func fill(_ words: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return words }
     var text = ""

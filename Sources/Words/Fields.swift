@@ -36,7 +36,7 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// The same for bytes, which need not be UTF-8.
+  /// The fields of bytes, which need not be UTF-8.
   package func fields(by separator: Unicode.Scalar) -> [ArraySlice<UInt8>] {
     split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
   }

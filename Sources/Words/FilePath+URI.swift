@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension FilePath {
-  /// The path of a file that a URI names (RFC 8089), such as `file:///home/ann/a%20cat.png`; `nil` for
-  /// what names none on this computer, or is no URI.
+  /// The path of a file's URI (RFC 8089), such as `file:///home/ann/a%20cat.png`; `nil` for a URI
+  /// of another computer, and for other text.
   ///
-  /// - Parameter host: what this computer is called.
+  /// - Parameter host: this computer's name.
   package init?(uri: [UInt8], host: [UInt8] = []) {
     let scheme = uri.prefix(4).map { $0 | 0x20 }
     guard scheme == Array("file".utf8), uri.dropFirst(4).first == UInt8(ascii: ":") else {
@@ -24,8 +24,8 @@ extension FilePath {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// What stands for itself in a path and what two digits stand for (RFC 3986, 2.1 and 3.3). Programs
-  /// also leave other characters as they are; what ends a path, a blank or a null character does not.
+  /// Plain and percent-encoded bytes (RFC 3986, 2.1 and 3.3). Programs also leave other characters
+  /// unencoded; an end of the path, a blank or a null character is an error.
   private static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
     var decoded: [UInt8] = []
     var rest = text.makeIterator()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The path of a file, as the bytes that the system uses. They need not be UTF-8, and two paths are
-/// equal only if their bytes are.
+/// The path of a file, as the system's bytes. They need not be UTF-8, and paths are equal only if
+/// their bytes are.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
-  /// The longest path that Linux takes, in bytes.
+  /// The longest path on Linux, in bytes.
   package static let longest = 4095
 
   package init(_ bytes: some Sequence<UInt8>) {
@@ -16,7 +16,7 @@ package struct FilePath: Hashable, Sendable {
     self.init(text.utf8)
   }
 
-  /// The path as C has it.
+  /// The path as a C string.
   package var terminated: [CChar] { bytes.map { CChar(truncatingIfNeeded: $0) } + [0] }
 
   private static let slash = UInt8(ascii: "/")
@@ -40,12 +40,12 @@ package struct FilePath: Hashable, Sendable {
     return ends.map { FilePath(bytes[..<$0]) }
   }
 
-  /// The path of something in the folder at this path.
+  /// The path of an entry in this folder.
   package func appending(_ path: FilePath) -> FilePath {
     FilePath(bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + path.bytes)
   }
 
-  /// The path of a file beside this one, with a longer name.
+  /// This path with a longer name.
   package func adding(_ end: String) -> FilePath {
     FilePath(bytes + end.utf8)
   }
@@ -57,7 +57,7 @@ extension FilePath: ExpressibleByStringLiteral {
   }
 }
 
-/// For use in a sentence: it shows the path and can't be used as one.
+/// The path made safe for a sentence; it can't be used as a path.
 extension FilePath: CustomStringConvertible {
   package var description: String { String(showing: bytes) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A number as the window shows it, with a real minus sign. Files and other programs get it as Swift writes it.
+/// A number for the window, with a real minus sign. Files and other programs get Swift's form.
 package func numeral(_ number: Int) -> String {
   number < 0 ? "\(minus)\(number.magnitude)" : "\(number)"
 }
@@ -8,6 +8,6 @@ package func numeral(_ number: Int) -> String {
 private let minus: Character = "\u{2212}"
 
 extension String {
-  /// The same for a terminal and for other programs, with hyphens for the minus signs.
+  /// The text for terminals and other programs, with hyphens for the minus signs.
   package var withHyphens: String { String(map { $0 == minus ? "-" : $0 }) }
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A sentence or a name that the player reads, in English, with places for what changes.
+/// A sentence or a name for the player, in English, with places for variable parts.
 ///
-/// A ``Catalog`` looks it up by its key, which is the English text with its places numbered from 1:
-/// `"Score: \(points)"` has the key `Score: %1`. A place takes something that is the same in every
-/// language, such as a number, the name of a file or a text from outside, or another whole phrase:
-/// a name, a list, or a sentence after a colon. A phrase is never a fragment for another phrase to
-/// complete.
+/// A ``Catalog`` looks it up by its key, the English text with its places numbered from 1: `"Score:
+/// \(points)"` has the key `Score: %1`. A place takes something equal in every language, such as a
+/// number, a file's name or a text from outside, or another whole phrase: a name, a list, or a
+/// sentence after a colon. A phrase is never a fragment for another phrase to complete.
 package struct Phrase: ExpressibleByStringInterpolation, Sendable {
   /// The key if there is a catalog, otherwise the text with its places filled.
   let words: String
 
-  /// What fills the places; empty without a catalog.
+  /// The contents of the places; empty without a catalog.
   let arguments: [String]
 
   package init(stringLiteral words: String) {
@@ -59,8 +58,8 @@ package struct Phrase: ExpressibleByStringInterpolation, Sendable {
 
 /// A phrase in the language of the current catalog.
 ///
-/// - Parameter context: what it is about, for a word that another language has several for. It tells apart
-///   phrases that are one in English.
+/// - Parameter context: the topic of a phrase that is one in English but several in other
+///   languages.
 package func phrase(_ phrase: Phrase, about context: String? = nil) -> String {
   guard let catalog = unsafe Catalog.current else { return phrase.words }
   return catalog.text(phrase, about: context)
@@ -70,8 +69,8 @@ package func phrase(_ phrase: Phrase, about context: String? = nil) -> String {
 /// own plural forms.
 ///
 /// - Parameters:
-///   - one: the English form for exactly one. It may leave out the number where that is the last place. Its places
-///     are those of `other`, in the same order.
+///   - one: the English form for exactly one. It may leave out the number if that is the last
+///     place. Its places are as in `other`, in the same order.
 ///   - other: the English form for all other numbers.
 package func plural(
   _ count: Int, one: @autoclosure () -> Phrase, other: @autoclosure () -> Phrase

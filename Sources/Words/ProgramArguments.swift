@@ -2,12 +2,11 @@
 
 import CArguments
 
-/// The words that the program was started with, its own name first, in bytes as they are. There may
-/// be none at all.
+/// The program's arguments as bytes, its own name first. There may be none at all.
 ///
-/// Swift's `CommandLine` looks for them on the stack, in front of the environment: it finds none when
-/// a library has moved the environment away before, and none without `/proc`. And its words are text, which
-/// the name of a file need not be.
+/// Swift's `CommandLine` looks for them on the stack, in front of the environment: it finds none if
+/// a library has moved the environment away before, and none without `/proc`. And it makes them
+/// text, though a file's name need not be any.
 package enum ProgramArguments {
   package static var all: [[UInt8]] {
     (0..<max(CArgumentCount(), 0)).map { place in

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// How many columns of a terminal it takes: ideographs, kana and Hangul take two each (Unicode Standard Annex 11).
+  /// The width in columns of a terminal: ideographs, kana and Hangul take two each (Unicode
+  /// Standard Annex 11).
   package var cells: Int { reduce(0) { $0 + ($1.isMark ? 0 : $1.isWide ? 2 : 1) } }
 }
 
@@ -12,7 +13,7 @@ extension Character {
     0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD,
   ]
 
-  /// Whether it only says in which direction others are written.
+  /// True for a mark that only sets the direction of others.
   fileprivate var isMark: Bool {
     self == "\u{200E}" || self == "\u{200F}" || ("\u{2066}"..."\u{2069}").contains(self)
   }

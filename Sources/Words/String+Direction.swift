@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension StringProtocol {
-  /// Whether it has letters that are written from right to left, as in Hebrew and Arabic (the blocks of classes R and AL
-  /// in Unicode's rules for both directions, UAX #9).
+  /// True for text with letters written from right to left, as in Hebrew and Arabic (the blocks of
+  /// classes R and AL in Unicode's rules for both directions, UAX #9).
   package var hasLeftwardLetters: Bool {
     unicodeScalars.contains { scalar in leftwardBlocks.contains { $0.contains(scalar) } }
   }
@@ -14,10 +14,10 @@ private let leftwardBlocks: [ClosedRange<Unicode.Scalar>] = [
 ]
 
 extension String {
-  /// A part of a sentence. Where its direction may be the other one, that is found anew and ends with it, so that a
-  /// number, a name or an address neither turns round nor turns what is beside it (UAX #9, FSI and PDI).
+  /// The text as a part of a sentence. If its direction may differ, it is isolated, so that neither
+  /// a number, a name or an address nor its surroundings turn round (UAX #9, FSI and PDI).
   ///
-  /// - Parameter isLeftward: whether the sentence is written from right to left.
+  /// - Parameter isLeftward: true for a sentence written from right to left.
   func isolated(inLeftward isLeftward: Bool) -> String {
     let isSo = hasLeftwardLetters == isLeftward || unicodeScalars.contains("\u{2068}")
     return isSo ? self : "\u{2068}\(self)\u{2069}"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// A text from outside, made safe to show in a line: characters that are invisible or would act
-  /// on a terminal are written as codes, such as `\u{1B}`, and so are bytes that aren't UTF-8, such
-  /// as `\xE9`.
+  /// A text from outside, made safe to show in a line. Characters that are invisible or would act
+  /// on a terminal become codes, such as `\u{1B}`, and so do bytes that aren't UTF-8, such as
+  /// `\xE9`.
   ///
-  /// - Parameter longest: how many characters to show; an ellipsis stands for the rest.
+  /// - Parameter longest: the most characters to show; an ellipsis stands for the rest.
   package init(showing bytes: some Sequence<UInt8>, longest: Int = .max) {
     self = ""
     var rest = Array(bytes)[...]
@@ -16,7 +16,7 @@ extension String {
     if !rest.isEmpty { self += "…" }
   }
 
-  /// How many bytes are shown by so many scalars of the text that shows them; a code is one whole.
+  /// The number of bytes behind this many scalars of the shown text; a code counts as one whole.
   package static func count(of bytes: some Sequence<UInt8>, shownBy scalars: Int) -> Int {
     let all = Array(bytes)
     var (rest, left) = (all[...], scalars)
