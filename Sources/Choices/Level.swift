@@ -2,11 +2,11 @@
 
 package import Matching
 
-/// How much a game asks of the player: a name for some rules and the sizes of table that go with
-/// them. Neither a record nor a result knows of it.
+/// The difficulty of a game: a name for some rules and their sizes of table. Records and results
+/// don't have it.
 package enum Level: String, CaseIterable, Sendable {
   case gentle, usual, sharp
-  /// Rules that the player has put together.
+  /// Rules chosen one by one by the player.
   case own
 
   /// The rules of mode match; `nil` for the player's own.
@@ -25,8 +25,8 @@ package enum Level: String, CaseIterable, Sendable {
     self = Self.allCases.first { $0.rules == rules } ?? .own
   }
 
-  /// The sizes of table that the menu offers, from small to large: gentle has those up to the usual
-  /// one, and the others those from there on.
+  /// The sizes of table in the menu, from small to large: gentle has those up to the usual one, the
+  /// other levels those from there on.
   package func handyTableSizes(of mode: Mode) -> [Int] {
     mode.handyTableSizes.filter { size in
       switch self {
@@ -39,11 +39,11 @@ package enum Level: String, CaseIterable, Sendable {
 }
 
 extension Settings {
-  /// The levels to choose from. The player's own is none, but stays as long as it is chosen.
+  /// The levels to choose from; the player's own only while it is chosen.
   var offeredLevels: [Level] { Level.allCases.filter { $0 != .own || level == .own } }
 
-  /// The level of the next game. A new one brings its rules, and where it doesn't offer the size of
-  /// a mode's tables, the nearest one that it does; the player's own changes nothing.
+  /// The level of the next game. A new level brings its rules and, for sizes of table that it
+  /// lacks, its nearest ones; the player's own changes nothing.
   package var level: Level {
     get { Level(matchSize: matchSize, scoring: scoring) }
     set {

@@ -2,13 +2,13 @@
 
 import Play
 
-/// An option of the command line: its name, its possible values, and its words, which are made when they are shown.
-/// A file's name stands there without an option, and is told of as one.
+/// An option of the command line: its name, its possible values, and its words, made when they are
+/// shown. A file's name needs no option, but is explained as one.
 package struct Option: Sendable {
-  /// How it is written.
+  /// As written.
   package let name: String
 
-  /// The word for its value in the help, in every language; `nil` for an option without one.
+  /// The word for its value in the help, equal in every language; `nil` for an option without one.
   package let value: String?
 
   private let allowedValues: @Sendable () -> Allowed
@@ -16,7 +16,7 @@ package struct Option: Sendable {
 
   /// - Parameters:
   ///   - word: its name without the dashes.
-  ///   - value: stands for its value.
+  ///   - value: the word for its value.
   ///   - explanation: its line of the help.
   package init(
     _ word: String, _ value: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
@@ -30,7 +30,7 @@ package struct Option: Sendable {
     self.init(name: "--\(word)", takes: .words([]), explanation())
   }
 
-  /// - Parameter name: the whole name, which a word that stands by itself has only in the help.
+  /// - Parameter name: the whole name. A word without dashes has it in the help only.
   package init(
     name: String, _ value: String? = nil,
     takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
@@ -40,7 +40,7 @@ package struct Option: Sendable {
     (allowedValues, explanationWords) = (allowed, explanation)
   }
 
-  /// Its possible values; no word for an option without one.
+  /// Empty for an option without a value.
   package var allowed: Allowed { allowedValues() }
 
   package var explanation: String { explanationWords() }
@@ -59,13 +59,13 @@ package indirect enum Allowed: Sendable {
 
   case number(ClosedRange<Int>)
 
-  /// The name of a file, which the sentence tells more of.
+  /// The name of a file, described by the sentence.
   case file(String)
 
-  /// Something else, which the sentence tells.
+  /// Other text, described by the sentence.
   case text(String)
 
-  /// One of these words, or that.
+  /// One of these words, or another value.
   case either([String], Allowed)
 
   /// One of some numbers in order.
@@ -75,7 +75,7 @@ package indirect enum Allowed: Sendable {
     return .number(first...last)
   }
 
-  /// The words that it may be.
+  /// The possible words.
   package var words: [String] {
     switch self {
     case .words(let words), .either(let words, _): words
@@ -83,12 +83,12 @@ package indirect enum Allowed: Sendable {
     }
   }
 
-  /// The numbers that it may be.
+  /// The possible numbers.
   package var numbers: ClosedRange<Int>? {
     if case .number(let numbers) = self { numbers } else { nil }
   }
 
-  /// Whether it may be the name of a file.
+  /// True if a file's name is possible.
   package var isFile: Bool {
     switch self {
     case .file: true
@@ -97,7 +97,7 @@ package indirect enum Allowed: Sendable {
     }
   }
 
-  /// All of it, as the end of "mode can't be x; allowed: …".
+  /// All values, as the end of "mode can't be x; allowed: …".
   package var sentence: String {
     switch self {
     case .words(let words): Sentences.list(words)

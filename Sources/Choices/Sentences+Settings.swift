@@ -8,11 +8,11 @@ import Tables
 package import Words
 
 extension Sentences {
-  /// The first line of a settings file, in English wherever it is written.
+  /// The first line of a settings file, always in English.
   static let settingsRemark =
     "# Matchismo's settings: key = value. What the program doesn't know it leaves alone."
 
-  /// Why a line of the settings is ignored, as a sentence without its full stop.
+  /// The fault of an ignored line, as a sentence without its full stop.
   package static func explanation(of complaint: SettingsFile.Complaint) -> String {
     let line = complaint.line
     return switch complaint.reason {
@@ -32,7 +32,7 @@ extension Sentences {
     }
   }
 
-  // What a setting or an option may be, as the end of the sentence "cards can't be 1; allowed: …".
+  // The possible values, as the end of the sentence "cards can't be 1; allowed: …".
 
   package static var pictureAllowed: String { phrase("the name of a PNG file") }
 
@@ -52,7 +52,6 @@ extension Sentences {
     }
   }
 
-  /// The meaning of a level for a mode.
   static func note(on level: Level, in mode: Mode) -> String {
     guard mode.measure == .points else {
       let sizes = level.handyTableSizes(of: mode)
@@ -69,7 +68,6 @@ extension Sentences {
     }
   }
 
-  /// The meaning of a scoring.
   static func note(on scoring: Scoring) -> String {
     let (suitPoints, rankPoints) = (scoring.matchBonus, 4 * scoring.matchBonus)
     let (mismatch, flip) = (-scoring.mismatchPoints, -scoring.flipPoints)
@@ -85,7 +83,6 @@ extension Sentences {
   }
 }
 
-/// The settings for tables elsewhere.
 extension Sentences {
   package static var ownName: String { phrase("Your name") }
 
@@ -118,7 +115,6 @@ extension Sentences {
   }
 }
 
-/// The rows of the menu that change settings.
 extension Sentences {
   package static var mode: String { phrase("Game") }
 
@@ -140,16 +136,15 @@ extension Sentences {
   }
 }
 
-/// The file of settings.
 extension Sentences {
-  /// How many further lines of the settings are ignored.
+  /// The number of further ignored lines.
   package static func furtherSettings(_ count: Int) -> String {
     plural(
       count, one: "the settings: 1 more line is ignored",
       other: "the settings: \(count) more lines are ignored")
   }
 
-  /// Why a line is ignored, and that it is in the settings.
+  /// The fault of an ignored line, for the terminal.
   package static func complaint(_ complaint: SettingsFile.Complaint) -> String {
     phrase("the settings, \(explanation(of: complaint))")
   }
@@ -163,7 +158,7 @@ extension Sentences {
   }
 }
 
-/// The players of a game of two, in the menu.
+/// The opponents in a game for two.
 extension Sentences {
   static func name(of opponent: OpponentChoice) -> String {
     switch opponent {
@@ -174,7 +169,6 @@ extension Sentences {
     }
   }
 
-  /// The strength of an opponent.
   static func note(on opponent: OpponentChoice) -> String {
     switch opponent {
     case .person: phrase("You take turns at this screen")

@@ -8,8 +8,8 @@ import Words
 
 /// Settings for the next game.
 extension Setting {
-  /// A file may have it, and what else the file says holds all the same. It is not written, since
-  /// the settings that it stands for are.
+  /// Read from a file, where other lines override it. It is not written, since the settings behind
+  /// it are.
   package static let level: Setting = .init(
     "level", \.level,
     SettingForm(
@@ -32,7 +32,7 @@ extension Setting {
       .game, 7, Row(phrase("Cards to a match"), \.matchSize) { "\($0.rawValue)" },
       if: { $0.mode.measure == .points }))
 
-  /// How many cards each mode deals, where the player may choose.
+  /// Each mode's number of cards, if the player can choose it.
   package static let tableSizes: [Setting] =
     Mode.allCases.filter { $0.tableSizes.count > 1 }.map(tableSize)
 
@@ -66,7 +66,7 @@ extension Setting {
       value: "NAME|N,N,N",
       takes: { .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)) }
     ) { text in
-      // Commas stand between the numbers, since a shell takes blanks for itself.
+      // Commas stand between the numbers, since a shell splits at blanks.
       Scoring(word: String(decoding: text.bytes, as: UTF8.self)).map { change(\.scoring, to: $0) }
     },
     menu: Menu(
@@ -126,7 +126,6 @@ extension Scoring {
   }
 }
 
-/// The players.
 extension Setting {
   package static let players: Setting = .init(
     "players", \.players, .number,
@@ -155,7 +154,7 @@ extension Setting {
     LabelledButton("secondName", Sentences.secondName),
     if: { $0.rules.players == .two && !$0.opponent.isComputer })
 
-  /// A name is typed; without one the player has the usual name.
+  /// A typed name; empty for the usual one.
   private static func name(
     _ key: String, _ place: any WritableKeyPath<Settings, PlayerName?> & Sendable,
     _ position: Int, _ explanation: @autoclosure @escaping @Sendable () -> String,

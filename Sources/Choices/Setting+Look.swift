@@ -5,7 +5,6 @@ package import Play
 package import Tableau
 import Words
 
-/// How the table looks.
 extension Setting {
   package static let back: Setting = .init(
     "back", \.back,
@@ -35,7 +34,7 @@ extension Setting {
     option: SettingOption(phrase("the ranks and suits in the cards' corners")),
     menu: Menu(.look, 4, Row(phrase("Card corners"), \.indices, Sentences.name(of:))))
 
-  /// In the menu where the player's language has letters of its own.
+  /// In the menu only if the player's language has letters of its own.
   package static let letters: Setting = .init(
     "letters", \.letters, .name,
     option: SettingOption(phrase("the letters on aces and court cards")),
@@ -67,7 +66,7 @@ extension Setting {
 }
 
 extension Back {
-  /// Its name in words, or the name of its file.
+  /// The pattern's name, or the picture's file name.
   fileprivate var shownName: String {
     switch self {
     case .pattern(.lattice): phrase("Lattice")
@@ -80,7 +79,7 @@ extension Back {
     }
   }
 
-  /// The pattern this many further on. A picture lies behind the last one, and before the first.
+  /// The pattern `step` patterns on. A picture lies between the last and the first.
   fileprivate func next(_ step: Int) -> Back {
     switch self {
     case .pattern(let pattern): return .pattern(pattern.next(step))
@@ -91,7 +90,7 @@ extension Back {
     }
   }
 
-  /// All patterns, and the picture if it is one.
+  /// All patterns, and the picture if it is chosen.
   fileprivate var amongAll: (all: [PicturedChoice], chosen: Int) {
     let patterns = BackPattern.allCases
     let choices = patterns.map { PicturedChoice(.back($0), Back.pattern($0).shownName) }
@@ -103,7 +102,7 @@ extension Back {
 }
 
 extension FilePath {
-  /// A path that a file can have.
+  /// `nil` for an impossible path.
   fileprivate init?(fileText text: [UInt8]) {
     guard (1...Self.longest).contains(text.count), !text.contains(0) else { return nil }
     self.init(text)
@@ -119,7 +118,6 @@ extension TableChoice {
   }
 }
 
-/// The names of looks.
 extension Sentences {
   package static func name(of table: TableChoice) -> String {
     switch table {

@@ -4,7 +4,7 @@ package import Tableau
 import Words
 
 extension Setting {
-  /// Where the menu changes a setting.
+  /// A setting's place in the menu.
   package struct Menu: Sendable {
     package enum Sheet: Sendable {
       case game, look, snap, others
@@ -12,20 +12,20 @@ extension Setting {
 
     package let sheet: Sheet
 
-    /// Where its rows come among those of the sheet's other settings.
+    /// The order among the sheet's settings.
     let position: Int
 
     package let rows: [Row]
 
-    /// The button that opens a sheet to type a value; `nil` where none is typed.
+    /// The button to type a value; `nil` without one.
     package var typing: LabelledButton? { typingButton() }
 
     private let typingButton: @Sendable () -> LabelledButton?
 
-    /// The typed value, where the row shows it.
+    /// The typed value, if the row shows it.
     package let typed: @Sendable (Settings) -> String?
 
-    /// Whether its rows can be used with these settings.
+    /// False if its rows have no use with these settings.
     let isOffered: @Sendable (Settings) -> Bool
 
     init(
@@ -41,12 +41,11 @@ extension Setting {
 
   /// A row of a sheet, with a value that steps forward and back.
   package struct Row: Sendable {
-    /// Values in words or pictures, of which one is chosen, counted from 0.
+    /// Values in words or pictures, and the chosen one, from 0.
     package typealias Choices<Choice> = @Sendable (Settings) -> (all: [Choice], chosen: Int)
 
-    /// How the values are shown.
     package enum Form: Sendable {
-      /// One that is worked out from the one before, such as a number.
+      /// A value worked out from the one before, such as a number.
       case number(@Sendable (Settings) -> String)
       case words(Choices<String>)
       case pictures(Choices<PicturedChoice>)
@@ -57,7 +56,7 @@ extension Setting {
     package var label: String { labelWords() }
     package let form: Form
 
-    /// The meaning of the value, in a line; `nil` for a row whose values need no saying.
+    /// The meaning of the value, in a line; `nil` if it needs none.
     package let note: @Sendable (Settings) -> String?
 
     private let labelWords: @Sendable () -> String
@@ -71,12 +70,12 @@ extension Setting {
       (labelWords, self.form, change, self.note) = (label, form, step, note)
     }
 
-    /// Goes this many values forward, or back where the number is negative; after the last comes the first.
+    /// Steps this many values forward, or back if negative; around the ends.
     package func step(_ settings: inout Settings, _ steps: Int) { change(&settings, steps) }
   }
 
-  /// The settings of a sheet, in the order of their rows: at each position the one that is offered, or one
-  /// that keeps its place.
+  /// The settings of a sheet, in the order of their rows. At each position stands the offered
+  /// setting or, without one, another that keeps the place.
   package static func all(on sheet: Menu.Sheet, in settings: Settings) -> [Setting] {
     let settingsAtPositions = Dictionary(grouping: all.filter { $0.menu?.sheet == sheet }) {
       $0.menu?.position ?? 0
@@ -86,7 +85,7 @@ extension Setting {
     }
   }
 
-  /// Whether its rows can be used with these settings.
+  /// False if its rows have no use with these settings.
   package func isOffered(in settings: Settings) -> Bool {
     menu?.isOffered(settings) ?? false
   }
@@ -107,7 +106,8 @@ extension Setting.Row {
     }
   }
 
-  /// The settings with each value in its turn, from the present one on; of numbers, only the present one.
+  /// The settings with each value in turn, from the present one on; for numbers, only the present
+  /// one.
   package func steps(from settings: Settings) -> [Settings] {
     let count =
       switch form {
@@ -123,7 +123,7 @@ extension Setting.Row {
     }
   }
 
-  /// Goes through some values, of which the present one always is one, in words or by their pictures.
+  /// A row of values that include the present one, in words or pictures.
   init<Value: Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,
     _ place: any WritableKeyPath<Settings, Value> & Sendable,
@@ -155,7 +155,7 @@ extension Setting.Row {
       }, note: note)
   }
 
-  /// Goes through the values of a type.
+  /// A row of a type's values.
   init<Value: CaseIterable & Equatable & Sendable>(
     _ label: @autoclosure @escaping @Sendable () -> String,
     _ place: any WritableKeyPath<Settings, Value> & Sendable,
@@ -166,7 +166,7 @@ extension Setting.Row {
       label(), place, among: { _ in Array(Value.allCases) }, name, picture: picture, note: note)
   }
 
-  /// Switches something on and off.
+  /// A row with a switch.
   init(
     _ label: @autoclosure @escaping @Sendable () -> String,
     toggling place: any WritableKeyPath<Settings, Bool> & Sendable,
@@ -179,7 +179,7 @@ extension Setting.Row {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The case this many further on; after the last comes the first.
+  /// The case `step` cases on, around the ends.
   package func next(_ step: Int) -> Self {
     let all = Array(Self.allCases)
     return all[cyclic: all.firstIndex(of: self)! + step]
@@ -187,14 +187,14 @@ extension CaseIterable where Self: Equatable {
 }
 
 extension Array {
-  /// The element at an index, counted on from the first after the last, and back.
+  /// The element at an index, counted around the ends.
   package subscript(cyclic index: Int) -> Element { self[(index % count + count) % count] }
 }
 
 extension ControlName {
-  /// The name of a control that changes a setting.
+  /// The control of a setting.
   ///
-  /// - Parameter row: which of the setting's rows it is.
+  /// - Parameter row: the row's number within the setting.
   package init(_ setting: Setting, row: Int = 0) {
     self.init(rawValue: "\(setting.key) \(row)")
   }

@@ -7,7 +7,7 @@ package import Tables
 import Wire
 import Words
 
-/// The company at a table of Snap!, from the next one on.
+/// The company at the next table of Snap!.
 extension Setting {
   package static let snap: Setting = .init(
     "snap", \.isSnapOnTable, .words([("yes", true), ("no", false)]))
@@ -31,7 +31,7 @@ extension Setting {
         phrase("How they play"), \.snapStrength, Sentences.name(of:),
         note: { Sentences.note(on: $0.snapStrength) })))
 
-  /// `yes` stands for as long as earlier versions waited.
+  /// `yes` means the time for which earlier versions waited.
   package static let snapRelaxed: Setting = .init(
     "snap-relaxed", \.snapPatience,
     SettingForm(
@@ -67,7 +67,6 @@ extension Setting {
         Sentences.match(of:))))
 }
 
-/// Tables with players elsewhere.
 extension Setting {
   package static let ownName: Setting = .init(
     "name", \.ownName,
@@ -112,9 +111,8 @@ extension Setting {
       phrase("where your own table can be reached from the internet"), value: "HOST:PORT"))
 }
 
-/// How the computers play, in words.
+/// The computers' play, in words.
 extension Sentences {
-  /// How fast they are.
   static func note(on strength: Strength) -> String {
     guard strength != .pace else {
       return phrase("They are as fast as you were in your last rounds")
@@ -144,13 +142,12 @@ extension Sentences {
 }
 
 extension Settings {
-  /// For how long is played at a new table of Snap!.
+  /// The length of play at a new table of Snap!.
   package var snapTerms: Terms { Terms(snapLength, bestOf: snapMatch) }
 
-  /// The company at a new table of Snap!.
   package var snapCompany: SnapCompany { snapCompany(of: snapComputers + 1) }
 
-  /// The company of a round that was among so many.
+  /// The company of a round with this many players.
   package func snapCompany(of players: Int) -> SnapCompany {
     let wins = Array(repeating: 0, count: players)
     return SnapCompany(

@@ -2,8 +2,7 @@
 
 import Words
 
-/// Where the window is, how large, and whether it fills its monitor. The player chooses all of it with the
-/// window itself.
+/// The window's place, size and state, chosen with the window itself.
 extension Setting {
   package static let window: Setting = .init(
     "window", \.windowSize,
@@ -24,13 +23,13 @@ extension Setting {
 }
 
 extension Settings {
-  /// The size of a window, in pixels.
+  /// In pixels.
   package struct WindowSize: Equatable, Sendable {
     /// Within ``sides``.
     package let width: Int
     package let height: Int
 
-    /// How long a window's sides may be on an X screen.
+    /// The possible lengths of a window's sides on an X screen.
     package static let sides = 1...32_767
 
     package init?(width: Int, height: Int) {
@@ -39,7 +38,7 @@ extension Settings {
     }
   }
 
-  /// Where a window is: the top left corner of its frame, in pixels from that of a monitor.
+  /// A window's place: the top left corner of its frame, in pixels from a monitor's.
   package struct WindowPlace: Equatable, Sendable {
     /// Within ``distances``.
     package let x: Int
@@ -60,7 +59,6 @@ extension Settings {
     }
   }
 
-  /// Whether a window fills its monitor.
   package enum WindowState: String, CaseIterable, Sendable {
     case normal, maximized, fullscreen
   }

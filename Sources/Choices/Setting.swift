@@ -2,35 +2,33 @@
 
 package import Words
 
-/// A setting, and everything that the program knows about it: how it is written in a file, how an option overrides it,
-/// and where the menu changes it. ``Settings`` has its value; ``all`` lists all settings.
+/// A setting: its form in a file, its option, and its place in the menu. ``Settings`` has its
+/// value; ``all`` lists all settings.
 package struct Setting: Sendable {
   package typealias Change = @Sendable (inout Settings) -> Void
 
   /// Its name in a file.
   package let key: String
 
-  /// Its value as it is written in a file; `nil` for one that is not written.
+  /// Its value in a file; `nil` to write none.
   package let written: @Sendable (Settings) -> [UInt8]?
 
-  /// Reads a file's value as a change; `nil` if it makes no sense.
+  /// Reads a file's value as a change; `nil` for an invalid one.
   package let read: @Sendable ([UInt8]) -> Change?
 
-  /// The option that overrides it.
   package let option: Option?
 
-  /// Reads the option's value as a change; `nil` if it makes no sense.
+  /// Reads the option's value as a change; `nil` for an invalid one.
   package let readOption: @Sendable (FilePath) -> Change?
 
-  /// Where the menu changes it; `nil` if it is changed elsewhere.
+  /// `nil` for a setting changed elsewhere.
   package let menu: Menu?
 
   private let allowedValues: @Sendable () -> Allowed
 
-  /// Its possible values.
   package var allowed: Allowed { allowedValues() }
 
-  /// - Parameter place: where ``Settings`` has its value.
+  /// - Parameter place: its value in ``Settings``.
   init<Value: Sendable>(
     _ key: String, _ place: any WritableKeyPath<Settings, Value> & Sendable,
     _ form: SettingForm<Value>, option: SettingOption? = nil, menu: Menu? = nil
@@ -59,8 +57,8 @@ package struct Setting: Sendable {
     { $0[keyPath: place] = value }
   }
 
-  /// All settings, in the order in which they take effect, are written and have their options
-  /// listed.
+  /// All settings, in the order of their effects, of their lines in a file and of their options in
+  /// the help.
   package static let all: [Setting] =
     [level, mode, matchSize] + tableSizes
     + [
@@ -71,7 +69,7 @@ package struct Setting: Sendable {
       theme, text, animation, sound, window, windowPlace, windowState,
     ]
 
-  /// The setting with this name in a file.
+  /// `nil` for an unknown key.
   package init?(key: String) {
     guard let setting = Self.all.first(where: { $0.key == key }) else { return nil }
     self = setting
@@ -84,7 +82,7 @@ extension Setting: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
-/// How an option overrides a setting: by the setting's key and the values of a file, unless it says otherwise.
+/// A setting's option. By default it has the setting's key and the values of a file.
 struct SettingOption: Sendable {
   fileprivate let explanation: @Sendable () -> String
   fileprivate let (value, name): (String?, String?)
@@ -93,7 +91,7 @@ struct SettingOption: Sendable {
 
   /// - Parameters:
   ///   - explanation: its line of the help.
-  ///   - value: stands for its value there; `nil` for all its words.
+  ///   - value: the word for its value there; `nil` for all its words.
   init(
     _ explanation: @autoclosure @escaping @Sendable () -> String, value: String? = nil,
     named name: String? = nil, takes allowed: (@Sendable () -> Allowed)? = nil,
@@ -104,15 +102,14 @@ struct SettingOption: Sendable {
   }
 }
 
-/// How the values of a setting are written in a file.
+/// The form of a setting's values in a file.
 struct SettingForm<Value>: Sendable {
-  /// The possible values.
   let allowed: @Sendable () -> Allowed
 
-  /// Reads a value; `nil` if it makes no sense.
+  /// Reads a value; `nil` for an invalid one.
   let read: @Sendable ([UInt8]) -> Value?
 
-  /// Writes a value; `nil` for one that is not written.
+  /// Writes a value; `nil` to write none.
   let write: @Sendable (Value) -> [UInt8]?
 
   init(
@@ -122,7 +119,7 @@ struct SettingForm<Value>: Sendable {
     (self.allowed, self.read, self.write) = (allowed, read, write)
   }
 
-  /// Values that are written as text.
+  /// Values written as text.
   init(
     _ allowed: @autoclosure @escaping @Sendable () -> Allowed,
     text read: @escaping @Sendable (String) -> Value?,
@@ -145,7 +142,7 @@ extension SettingForm {
       write: { $0.map { Array(text($0).utf8) } })
   }
 
-  /// Each value has a word.
+  /// A word for each value.
   static func words(_ words: [(word: String, value: Value)]) -> SettingForm
   where Value: Equatable & Sendable {
     SettingForm(
@@ -156,12 +153,12 @@ extension SettingForm {
 }
 
 extension SettingForm where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
-  /// One of the type's values, by its name.
+  /// One of the type's values, by name.
   static var name: SettingForm { .words(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
 extension SettingForm where Value: CaseIterable & RawRepresentable<Int> & Equatable & Sendable {
-  /// One of the type's values, by its number.
+  /// One of the type's values, by number.
   static var number: SettingForm { .words(Value.allCases.map { ("\($0.rawValue)", $0) }) }
 }
 

@@ -15,49 +15,50 @@ package struct Settings: Equatable, Sendable {
 
   package var tableSizes = TableSizes()
 
-  /// A scoring that has a name; `nil` for the player's own.
+  /// `nil` for the player's own scoring.
   package var namedScoring: Scoring? = .stanford
 
-  /// The player's own scoring, which stays when another one is chosen.
+  /// The player's own scoring, kept while another is chosen.
   package var ownScoring = Scoring.stanford
 
   package var players = Rules().players
   package var opponent = OpponentChoice.person
 
-  /// The names of the players of a game of two; `nil` for the usual ones.
+  /// The names in games for two; `nil` for the usual ones.
   package var firstName: PlayerName?
   package var secondName: PlayerName?
 
-  /// The company at a table of Snap!: so many computers, and how good they are.
+  /// The computers at a table of Snap!.
   package var snapComputers = 2
   package var snapStrength = Strength.usual
 
-  /// For how many seconds the computers leave a match to the player; `nil` for a race.
+  /// The seconds for which computers leave a match to the player; `nil` for a race.
   package var snapPatience: Int?
 
-  /// How long a round is, and how many rounds a match has at most; 1 for no match.
+  /// The length of a round, and the most rounds of a match; 1 for no match.
   package var snapLength = SnapGame.Length.deck
   package var snapMatch = 1
 
-  /// Whether Snap! was played last, and not the mode.
+  /// True if Snap! was played last, and not the mode.
   package var isSnapOnTable = false
 
   package static let snapComputerCounts = 1...3
   package static let snapPatiences = [5, 10, 20, 60]
 
-  /// The player's name at a table elsewhere; `nil` where that was never asked.
+  /// The player's name at tables elsewhere; `nil` until it is asked.
   package var ownName: PublicName?
 
-  /// The computer that plays on for a guest who has left a table of the player's; `nil` for none.
+  /// The strength of a computer that replaces a guest who leaves the player's table; `nil` for
+  /// none.
   package var standIn: Strength?
 
-  /// Whether what others at a table say is not shown.
+  /// True to hide other players' phrases.
   package var isMuted = false
 
-  /// Where tables are held over the internet; `nil` for nowhere.
+  /// The server of tables over the internet; `nil` for none.
   package var broker: BrokerAddress?
 
-  /// Where a router passes others on to the player's own table, or another name of this machine; `nil` for nowhere.
+  /// The public address of the player's table, such as a router's; `nil` for none.
   package var address: TableAddress?
 
   package var isClockShown = true
@@ -74,7 +75,7 @@ package struct Settings: Equatable, Sendable {
   /// `nil` for the size that suits the screen.
   package var windowSize: WindowSize?
 
-  /// `nil` for wherever the window manager puts it.
+  /// `nil` for the window manager's choice.
   package var windowPlace: WindowPlace?
 
   package var windowState = WindowState.normal
@@ -87,9 +88,9 @@ package struct Settings: Equatable, Sendable {
 }
 
 extension Settings {
-  /// How many cards each mode deals; one of the mode's sizes.
+  /// Each mode's number of cards.
   package struct TableSizes: Equatable, Sendable {
-    /// The sizes that differ from the usual one.
+    /// The sizes other than the usual ones.
     private var sizes: [Mode: Int] = [:]
 
     package subscript(mode: Mode) -> Int {
@@ -109,7 +110,7 @@ extension Settings {
     }
   }
 
-  /// How many cards the chosen mode deals.
+  /// The chosen mode's number of cards.
   package var tableSizeOfMode: Int { tableSizes[mode] }
 
   /// The rules of the next game.
@@ -123,7 +124,7 @@ extension Settings {
 }
 
 extension Company {
-  /// By the names of the settings.
+  /// With the names in the settings.
   package init(_ settings: Settings, opponent: OpponentChoice) {
     self.init(settings.firstName, settings.secondName, opponent: opponent)
   }

@@ -3,10 +3,10 @@
 import Play
 import Words
 
-/// A settings file: lines `key = value`, empty lines, and comments that begin with `#`. Whatever
-/// the program doesn't understand or doesn't change stays as it is written.
+/// A settings file: lines `key = value`, empty lines, and comments that begin with `#`. Unknown and
+/// unchanged lines stay as they are.
 package struct SettingsFile: Sendable {
-  /// A line that is ignored, and why.
+  /// An ignored line, and the reason.
   package struct Complaint: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
       /// There is no `=` in this line.
@@ -19,7 +19,7 @@ package struct SettingsFile: Sendable {
       case version([UInt8])
     }
 
-    /// The line's number, from 1.
+    /// From 1.
     package let line: Int
     package let reason: Reason
   }
@@ -27,26 +27,26 @@ package struct SettingsFile: Sendable {
   /// The version that this program writes. A file without one is of version 1.
   static let version = 1
 
-  /// The longest file that is worth reading, in bytes.
+  /// In bytes.
   package static let limit = 1 << 16
 
   /// The file's values, and ``others`` for the rest.
   package private(set) var settings: Settings
 
-  /// The values of settings that the file has no line for.
+  /// The values of settings without a line in the file.
   private let others: Settings
 
-  /// The lines that are ignored.
+  /// The ignored lines.
   package private(set) var complaints: [Complaint] = []
 
-  /// Whether the file was written by a newer program. Such a file should not be overwritten.
+  /// True for a newer program's file, which should not be overwritten.
   package private(set) var isNewer = false
 
   private var lines: [SettingsLine]
 
-  /// Reads the bytes of a file. Any bytes will do: what makes no sense is ignored and reported.
+  /// Reads a file of any bytes. Invalid lines are ignored and reported.
   ///
-  /// - Parameter others: the values where the file says nothing.
+  /// - Parameter others: the values of settings without a line.
   package init(_ bytes: [UInt8] = [], over others: Settings = Settings()) {
     (settings, self.others) = (others, others)
     var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -54,25 +54,25 @@ package struct SettingsFile: Sendable {
     lines = parts.map { SettingsLine(Array($0)) }
     var changes: [Setting: Setting.Change] = [:]
     for index in lines.indices { read(at: index, &changes) }
-    // Whichever lines they stand in: what says more than another comes after it.
+    // The order of the lines doesn't matter: more specific settings take effect later.
     for setting in Setting.all { changes[setting]?(&settings) }
     if isNewer { complaints = [] }
   }
 
-  /// The contents of the file, to be written.
+  /// The file's new content.
   package var bytes: [UInt8] {
     lines.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
   }
 
-  /// The contents of the file without the ignored lines.
+  /// The file's content without the ignored lines.
   package var wholeLines: [UInt8] {
     let broken = Set(complaints.map { $0.line - 1 })
     return lines.indices.filter { !broken.contains($0) }
       .flatMap { lines[$0].bytes + [UInt8(ascii: "\n")] }
   }
 
-  /// Writes the settings that differ between old and new, and leaves the rest, which another window
-  /// may have changed meanwhile. An empty file gets a comment that says what it is.
+  /// Writes the settings that differ between old and new, and keeps the rest, which another window
+  /// may have changed meanwhile. An empty file gets a comment that explains it.
   package mutating func change(from old: Settings, to new: Settings) {
     for setting in Setting.all {
       let value = setting.written(new)
@@ -81,14 +81,14 @@ package struct SettingsFile: Sendable {
     self = SettingsFile(bytes, over: others)
   }
 
-  /// The text for a setting without a value, where it would have one if the file said nothing.
+  /// The empty value that overrides a setting's value in ``others``; `nil` if there is none.
   private func nothing(for setting: Setting) -> [UInt8]? {
     setting.written(others) != nil && setting.read([]) != nil ? [] : nil
   }
 }
 
 extension SettingsFile {
-  /// - Parameter changes: by the settings of earlier lines; this one adds to them.
+  /// - Parameter changes: the changes by earlier lines; this line adds its own.
   private mutating func read(at index: Int, _ changes: inout [Setting: Setting.Change]) {
     switch lines[index].content {
     case .nothing: break
@@ -114,9 +114,8 @@ extension SettingsFile {
     complaints.append(Complaint(line: index + 1, reason: reason))
   }
 
-  /// Puts the value into the line that sets the setting, else into one that tried to, else at the
-  /// end. If no value is to be written, all lines of the setting go, or a repeated one would take
-  /// effect.
+  /// Puts the value into the line that sets the setting, else into an invalid one for it, else at
+  /// the end. Without a value all lines of the setting go, or a repeated one would take effect.
   private mutating func write(_ value: [UInt8]?, for setting: Setting) {
     guard let value else { return lines.removeAll { $0.setting == setting } }
     let index =
@@ -144,11 +143,11 @@ struct SettingsLine: Sendable {
     case setting(Setting, [UInt8])
   }
 
-  /// The line as it is written, without its newline.
+  /// The line as written, without its newline.
   let bytes: [UInt8]
   let content: Content
 
-  /// Whether this line sets its setting.
+  /// True if this line sets its setting.
   var isUsed = false
 
   init(_ bytes: [UInt8]) {
@@ -181,10 +180,9 @@ struct SettingsLine: Sendable {
     return .setting(setting, unquoted(value) ?? value)
   }
 
-  /// The key of the file's version.
   private static let version = "version"
 
-  /// The line that says which version of settings this program writes.
+  /// The line with this program's version.
   static let ofThisVersion = SettingsLine(
     Array("\(version) = \(SettingsFile.version)".utf8))
 

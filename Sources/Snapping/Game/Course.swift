@@ -3,16 +3,16 @@
 package import Cards
 
 extension SnapGame {
-  /// What everybody sees of a player's cards, which is all that the rules ask for.
+  /// The visible state of a player's cards, all that the rules need.
   package struct SeenHand: Equatable, Sendable {
-    /// How many cards lie in the closed stack, and how many in the open one.
+    /// The numbers of cards in the closed and the open stack.
     package var closed: Int
     package var open: Int
 
     /// The top open card.
     package var top: Card?
 
-    /// Whether the player has left the round.
+    /// True if the player has left the round.
     package var hasLeft: Bool
 
     package init(closed: Int, open: Int = 0, top: Card? = nil, hasLeft: Bool = false) {
@@ -23,27 +23,27 @@ extension SnapGame {
 
     package var isEmpty: Bool { count == 0 }
 
-    /// Whether the player can be the one to turn a card: one is closed, or will be once the open stack is
-    /// turned over. A single open card stays where it is.
+    /// True if the player can turn a card: one is closed, or will be once the open stack is turned
+    /// over. A single open card stays in place.
     fileprivate var canTurn: Bool { closed > 0 || open >= 2 }
   }
 
-  /// How a round stands beside the hands, and the rules. They are the same for whoever has the cards and for
-  /// whoever sees only how many there are: so players elsewhere work out what follows from a move.
+  /// The state of a round beside the hands, with the rules. It needs only the visible state, so
+  /// players elsewhere can work out the effect of a move.
   package struct Course: Equatable, Sendable {
     /// The seat of the player who turned the first card.
     package let starter: Int
 
-    /// The seat of the player who turns the next card, and can; `nil` while no round is played.
+    /// The seat of the player who turns the next card; `nil` while no round is played.
     package private(set) var active: Int?
 
-    /// Whether somebody has called since the last card was turned, so that other calls are late.
+    /// True if somebody has called since the last turn, so that other calls are late.
     package private(set) var isDecided: Bool
 
-    /// How the round has ended, if it has.
+    /// The end of the round; `nil` before.
     package private(set) var ending: Ending?
 
-    /// How many cards were turned since a call moved some.
+    /// The cards turned since a call moved some.
     package private(set) var turnsWithoutCall: Int
 
     package init(
@@ -54,17 +54,17 @@ extension SnapGame {
       (self.ending, self.turnsWithoutCall) = (ending, turnsWithoutCall)
     }
 
-    /// A round that begins.
+    /// A new round.
     package init(startedBy starter: Int) { self.init(starter: starter, active: starter) }
   }
 }
 
 extension SnapGame.Course {
-  /// Does a move, as far as it is seen.
+  /// Plays a move in its visible effects.
   ///
   /// - Parameters:
-  ///   - card: what is opened if the move turns a card.
-  ///   - hands: by seat, at least two. No hand has all cards, and who is active can turn one.
+  ///   - card: the opened card if the move turns one.
+  ///   - hands: by seat, at least two. No hand has all cards, and the active player can turn one.
   package mutating func play(
     _ move: SnapGame.Move, opening card: Card?, with hands: inout [SnapGame.SeenHand]
   ) throws(SnapGame.Refusal) -> SnapGame.Outcome {
@@ -87,7 +87,7 @@ extension SnapGame.Course {
       event: event, movements: step.movements, active: active, ending: ending)
   }
 
-  /// Why the rules refuse a move at this moment; `nil` if they allow it.
+  /// The reason against a move; `nil` if it is legal.
   func refusal(of move: SnapGame.Move, with hands: [SnapGame.SeenHand]) -> SnapGame.Refusal? {
     guard hands.indices.contains(move.seat) else { return .noSuchSeat }
     if ending != nil { return .roundOver }
@@ -109,8 +109,9 @@ extension SnapGame.Course {
     return .opened(card)
   }
 
-  /// Finds who turns the next card, and recycles that player's open stack if nothing else is left.
-  /// After a turn that is another player if one can; after other moves the same one, if still able to.
+  /// Finds the next active player, and recycles that player's open stack if nothing else is left.
+  /// After a turn it is another player if one can turn; after other moves the same one, if still
+  /// able.
   private mutating func findActive(after move: SnapGame.Move, _ step: inout Step) {
     guard let last = active else { return }
     var candidates = step.seats(after: last)
@@ -134,8 +135,8 @@ extension SnapGame.Course {
     return .right(matching)
   }
 
-  /// A player who is left alone has inherited all cards. Of those with equally many the first wins, clockwise from
-  /// the starter.
+  /// A player left alone has inherited all cards. Among equals the first wins, clockwise from the
+  /// starter.
   private func whatEnded(
     _ hands: [SnapGame.SeenHand], after event: SnapGame.Event
   ) -> SnapGame.Ending? {
@@ -153,7 +154,7 @@ extension SnapGame.Course {
   }
 }
 
-/// What a move does to the cards, one movement after another.
+/// The effect of a move on the cards, one movement after another.
 private struct Step {
   var hands: [SnapGame.SeenHand]
   private(set) var movements: [SnapGame.Movement] = []
@@ -186,7 +187,7 @@ private struct Step {
     if count > 0 { move(.open(seat), to: .closed(winner), count) }
   }
 
-  /// Pays a card to each other player who has any, as long as there are cards to pay with.
+  /// Pays a card to each other player who has any, while there are cards to pay with.
   mutating func pay(by seat: Int) {
     for other in seats(after: seat).dropLast() where !hands[other].isEmpty {
       if hands[seat].closed == 0 { takeOpen(of: seat, to: seat) }

@@ -2,30 +2,30 @@
 
 package import Cards
 
-/// A player's cards: a closed stack, which nobody may look at, and an open one.
+/// A player's cards: a hidden closed stack, and an open one.
 package struct Hand: Equatable, Sendable {
   /// Face down; cards that are won or paid go under it.
   package private(set) var closed: Deck
 
-  /// Face up, in the order in which they were opened. The last one is the top.
+  /// Face up, in the order of opening. The last one is the top.
   package private(set) var open: [Card] = []
 
-  /// Whether the player has left the round.
+  /// True if the player has left the round.
   var hasLeft = false
 
   init(closed: Deck) { self.closed = closed }
 
   package var count: Int { closed.count + open.count }
 
-  /// The one card of the open stack that counts.
+  /// The only open card that counts.
   package var top: Card? { open.last }
 
-  /// What everybody sees of it.
+  /// The visible state.
   var seen: SnapGame.SeenHand {
     SnapGame.SeenHand(closed: closed.count, open: open.count, top: top, hasLeft: hasLeft)
   }
 
-  /// Takes cards away: closed ones from the top, and of the open ones those first that were opened first.
+  /// Takes cards away: closed ones from the top, open ones from the bottom.
   mutating func take(_ count: Int, from stack: SnapGame.Stack) -> [Card] {
     switch stack {
     case .closed: return (0..<count).compactMap { _ in closed.draw() }
@@ -35,7 +35,7 @@ package struct Hand: Equatable, Sendable {
     }
   }
 
-  /// Puts cards on top of the open stack, or under the closed one, the first of them on top of the others.
+  /// Puts cards on top of the open stack or under the closed one, the first card uppermost there.
   mutating func put(_ cards: [Card], onto stack: SnapGame.Stack) {
     switch stack {
     case .closed: for card in cards { closed.add(card) }

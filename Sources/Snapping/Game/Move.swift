@@ -4,18 +4,18 @@ import Games
 import Words
 
 extension SnapGame {
-  /// What a player can do, by the player's seat. Seats count from 0, clockwise.
+  /// A player's move, with the seat. Seats count from 0, clockwise.
   package enum Move: GameMove {
-    /// Turn the top closed card over, onto the own open stack.
+    /// Turn the top closed card over, onto the player's open stack.
     case turn(by: Int)
 
-    /// Say "Snap!", so many milliseconds after the last card was seen. The rules don't ask how many.
+    /// Say "Snap!", this many milliseconds after seeing the last card. The rules ignore the time.
     case call(by: Int, milliseconds: Int? = nil)
 
     /// Leave the round for good.
     case leave(by: Int)
 
-    /// End the round: its time is up, or nobody wants to see the rest of it.
+    /// End the round: its time is up, or nobody wants to see the rest.
     case end(by: Int)
 
     package var seat: Int {
@@ -32,7 +32,7 @@ extension SnapGame {
 }
 
 extension SnapGame.Move {
-  /// The longest reaction that a record tells, in milliseconds.
+  /// The longest reaction in a record, in milliseconds.
   private static let longestReaction = 1_000_000_000
 
   package init?(fields: ArraySlice<Substring>) {
@@ -58,7 +58,7 @@ extension SnapGame.Move {
     return "\(lineWithoutTime) \(milliseconds)"
   }
 
-  /// The same without the milliseconds of a call.
+  /// The line without a call's milliseconds.
   package var lineWithoutTime: String { "\(word.rawValue) \(seat)" }
 
   private var word: SnapGame.MoveWord {
@@ -72,7 +72,7 @@ extension SnapGame.Move {
 }
 
 extension SnapGame {
-  /// Why the rules refused a move.
+  /// The reason against a move.
   package enum Refusal: GameRefusal {
     /// Nobody plays there.
     case noSuchSeat
@@ -86,7 +86,7 @@ extension SnapGame {
     /// The player has no cards.
     case outOfRound
 
-    /// Another player is the one to turn a card.
+    /// Another player turns the next card.
     case notYourTurn
 
     /// The record has as many entries as one may have (``RecordForm/mostEntries``).

@@ -4,17 +4,17 @@ package import Cards
 import Games
 
 extension SnapGame {
-  /// What a move did. It holds what everybody at the table sees, and no card that lies face down.
+  /// The effect of a move, as visible to everybody: no face-down cards.
   package struct Outcome: GameOutcome {
     package let event: Event
 
-    /// What moved where, one after another.
+    /// The cards' movements, one after another.
     package let movements: [Movement]
 
     /// The seat of the player who turns the next card; `nil` once the round is over.
     package let active: Int?
 
-    /// How the round has ended, if it has.
+    /// The end of the round; `nil` before.
     package let ending: Ending?
 
     package init(event: Event, movements: [Movement], active: Int?, ending: Ending?) {
@@ -35,7 +35,7 @@ extension SnapGame {
     /// The call was wrong: no top cards matched.
     case wrong
 
-    /// The call came after another on the same card, and nothing follows from it.
+    /// The call came after another on the same card, and has no effect.
     case late
 
     /// The player has left.
@@ -45,13 +45,13 @@ extension SnapGame {
     case ended
   }
 
-  /// Cards that went from one stack to another. They arrive on top of an open stack, and under a closed
+  /// A movement of cards between stacks. They arrive on top of an open stack, and under a closed
   /// one. An open stack that becomes closed is turned over as a block.
   package struct Movement: Equatable, Sendable {
     package let from: Stack
     package let to: Stack
 
-    /// How many cards: 1, or all of an open stack.
+    /// The number of cards: 1, or all of an open stack.
     package let count: Int
 
     package init(from: Stack, to: Stack, count: Int) {
@@ -64,7 +64,7 @@ extension SnapGame {
     case closed(Int)
     case open(Int)
 
-    /// Whose it is.
+    /// The owner's seat.
     package var seat: Int {
       switch self {
       case .closed(let seat), .open(let seat): seat

@@ -3,18 +3,18 @@
 package import Cards
 import Games
 
-/// A round of Snap!: two to four players turn cards in turn, and who says "Snap!" first when two open
-/// stacks show the same rank takes these stacks. Whoever ends up with all cards wins.
+/// A round of Snap!: two to four players turn cards in turn. When two open stacks show the same
+/// rank, the first to say "Snap!" takes these stacks. The player who ends up with all cards wins.
 ///
-/// All cards that were dealt are in the players' hands at every moment, and every move is either refused or leads on,
-/// so a round can be played by anyone, from anything. The rules are those of its ``Course``.
+/// All dealt cards are in the players' hands at every moment, and every move is either refused or
+/// leads on, so that any source of moves can play a round. Its ``Course`` has the rules.
 package struct SnapGame: PlayableGame {
-  /// By seat, clockwise. Who has left has none.
+  /// By seat, clockwise. A player who has left has no cards.
   package private(set) var hands: [Hand]
 
   private var course: Course
 
-  /// After so many the round ends, since nobody may ever say "Snap!".
+  /// The round ends after this many turns without a call, since nobody may ever say "Snap!".
   package static let mostTurnsWithoutCall = 2000
 
   package init(_ setup: Setup) {
@@ -22,25 +22,25 @@ package struct SnapGame: PlayableGame {
     course = Course(startedBy: setup.starter)
   }
 
-  /// The seat of the player who turns the next card, and can; `nil` once the round is over.
+  /// The seat of the player who turns the next card; `nil` once the round is over.
   package var active: Int? { course.active }
 
-  /// Whether somebody has called since the last card was turned, so that other calls are late.
+  /// True if somebody has called since the last turn, so that other calls are late.
   package var isDecided: Bool { course.isDecided }
 
-  /// How the round has ended, if it has.
+  /// The end of the round; `nil` before.
   package var ending: Ending? { course.ending }
 
   package var isOver: Bool { ending != nil }
 
-  /// Who was too slow stays so.
+  /// A slow player stays slow.
   package static var hasUndo: Bool { false }
 
-  /// The seats whose top cards share their rank with another's, in rising order: those whose stacks a
-  /// call would win now.
+  /// The seats whose top cards share their rank with another's, in rising order. A call now would
+  /// win their stacks.
   package var matchingSeats: [Int] { Self.matchingSeats(hands.map(\.top)) }
 
-  /// The same for any top cards, by seat.
+  /// The matching seats for any top cards, by seat.
   package static func matchingSeats(_ tops: [Card?]) -> [Int] {
     tops.indices.filter { seat in
       guard let rank = tops[seat]?.rank else { return false }
@@ -60,7 +60,7 @@ package struct SnapGame: PlayableGame {
     return outcome
   }
 
-  /// Why the rules refuse a move at this moment; `nil` if they allow it.
+  /// The reason against a move; `nil` if it is legal.
   package func refusal(of move: Move) -> Refusal? {
     course.refusal(of: move, with: hands.map(\.seen))
   }

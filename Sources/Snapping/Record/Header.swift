@@ -5,28 +5,28 @@ package import Games
 import Words
 
 extension SnapGame {
-  /// The first words of a record's header lines: the game, the deal by its number or card by card, how
-  /// many play, who begins, and how long the round is where that is not the whole deck.
+  /// The first words of a record's header lines: the game, the deal by number or card by card, the
+  /// players, the starter, and the round's length if it isn't the whole deck.
   package enum SetupWord: String, CaseIterable, Sendable {
     case mode, deal, cards, players, starter, length
   }
 
-  /// What is wrong with a record's header as a whole.
+  /// A fault of a record's header as a whole.
   package enum SetupFault: Equatable, Sendable {
     /// The cards are both listed and dealt by number.
     case twoDeals
 
-    /// So many cards are not a deck.
+    /// This many cards are not a deck.
     case cardCount(Int)
 
     /// A card is there twice.
     case repeatedCard(Card)
 
-    /// Nobody sits where the round should begin.
+    /// Nobody sits at the starter's seat.
     case noSuchStarter(Int, players: Int)
   }
 
-  /// What a record's header has said so far.
+  /// The header of a record as read so far.
   package struct Header: RecordHeader {
     package typealias Game = SnapGame
     package typealias Fault = SetupFault

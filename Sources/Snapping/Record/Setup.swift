@@ -4,20 +4,20 @@ package import Cards
 import Games
 
 extension SnapGame {
-  /// What a round begins with.
+  /// The cards and rules of a round.
   package struct Setup: GameSetup {
     package let deal: Deal
 
-    /// How many play: one of ``playerCounts``.
+    /// One of ``playerCounts``.
     package let players: Int
 
     /// The seat of the player who is dealt the first card and turns the first one.
     package let starter: Int
 
-    /// What is dealt, and how long it is played for.
+    /// The dealt part of the deck, and the length of play.
     package let length: Length
 
-    /// How many players a round can have.
+    /// The possible numbers of players.
     package static let playerCounts = 2...4
 
     /// `nil` for too few or too many players, or a starter who is none of them.
@@ -48,18 +48,19 @@ extension SnapGame {
     }
   }
 
-  /// How long a round is.
+  /// The length of a round.
   package enum Length: String, CaseIterable, Sendable {
     /// All 52 cards are dealt.
     case deck
 
-    /// The first half of them is.
+    /// The first half of the cards is dealt.
     case half
 
-    /// All are, and after some minutes the most win. A record has them end with a move.
+    /// All cards are dealt, and after some minutes the most cards win. A record shows the end as a
+    /// move.
     case time
 
-    /// How many cards are dealt.
+    /// The number of dealt cards.
     package var cards: Int { self == .half ? Deck.standard.count / 2 : Deck.standard.count }
   }
 
@@ -68,11 +69,11 @@ extension SnapGame {
 }
 
 extension SnapGame {
-  /// The 52 cards in the order in which they are dealt.
+  /// The 52 cards in the order of dealing.
   package struct Deal: Equatable, Sendable {
     package let cards: [Card]
 
-    /// The number of the deal; `nil` for cards that were listed one by one.
+    /// `nil` for cards listed one by one.
     package let number: DealNumber?
 
     /// The deck shuffled with the dice of `number`.
@@ -95,7 +96,7 @@ extension SnapGame {
       ([SetupWord.cards.rawValue] + cards.map(\.text)).joined(separator: " ")
     }
 
-    /// The line of a record that says which cards are dealt.
+    /// A record's line for the dealt cards.
     var line: String { number.map { "\(SetupWord.deal.rawValue) \($0.value)" } ?? cardsLine }
   }
 }
