@@ -35,7 +35,8 @@ package struct Hand: Equatable, Sendable {
     }
   }
 
-  /// Puts cards on top of the open stack or under the closed one, the first card uppermost there.
+  /// Puts cards on the open stack, so that the last one is on top, or under the closed one, below
+  /// each other.
   mutating func put(_ cards: [Card], onto stack: SnapGame.Stack) {
     switch stack {
     case .closed: for card in cards { closed.add(card) }

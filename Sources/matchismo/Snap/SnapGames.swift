@@ -313,7 +313,7 @@ extension SnapGames {
     play { table throws(TableRefusal) in try table.call(after: moment) }
   }
 
-  /// Ends a round that can't change any more.
+  /// Ends a decided round.
   func skip() {
     guard session.pages.isEmpty else { return }
     play { table throws(TableRefusal) in try table.skip() }

@@ -197,7 +197,7 @@ extension SnapTable {
     read = clock + Self.reading
   }
 
-  /// Ends a round that can't change any more.
+  /// Ends a decided round.
   ///
   /// - Returns: the changes on the table.
   mutating func skip() throws(TableRefusal) -> [Change] { try play(.end) }
