@@ -5,7 +5,6 @@ import Play
 /// An option of the command line: its name, its possible values, and its words, made when they are
 /// shown. A file's name needs no option, but is explained as one.
 package struct Option: Sendable {
-  /// As written.
   package let name: String
 
   /// The word for its value in the help, equal in every language; `nil` for an option without one.
@@ -54,7 +53,6 @@ extension Option: Hashable {
 
 /// The possible values of an option or a setting.
 package indirect enum Allowed: Sendable {
-  /// One of these words.
   case words([String])
 
   case number(ClosedRange<Int>)
@@ -75,7 +73,6 @@ package indirect enum Allowed: Sendable {
     return .number(first...last)
   }
 
-  /// The possible words.
   package var words: [String] {
     switch self {
     case .words(let words), .either(let words, _): words
@@ -83,7 +80,6 @@ package indirect enum Allowed: Sendable {
     }
   }
 
-  /// The possible numbers.
   package var numbers: ClosedRange<Int>? {
     if case .number(let numbers) = self { numbers } else { nil }
   }

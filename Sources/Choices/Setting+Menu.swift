@@ -49,7 +49,6 @@ extension Setting {
       case number(@Sendable (Settings) -> String)
       case words(Choices<String>)
       case pictures(Choices<PicturedChoice>)
-      /// On or off.
       case toggle(@Sendable (Settings) -> Bool)
     }
 
@@ -92,7 +91,6 @@ extension Setting {
 }
 
 extension Setting.Row {
-  /// The value in words.
   package func value(_ settings: Settings) -> String {
     switch form {
     case .number(let words): return words(settings)

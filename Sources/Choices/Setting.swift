@@ -142,7 +142,6 @@ extension SettingForm {
       write: { $0.map { Array(text($0).utf8) } })
   }
 
-  /// A word for each value.
   static func words(_ words: [(word: String, value: Value)]) -> SettingForm
   where Value: Equatable & Sendable {
     SettingForm(

@@ -138,7 +138,6 @@ struct SettingsLine: Sendable {
     /// A comment, a blank line, or a key of another version.
     case nothing
     case noSetting([UInt8])
-    /// The version of the file.
     case version([UInt8])
     case setting(Setting, [UInt8])
   }

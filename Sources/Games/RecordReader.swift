@@ -10,7 +10,6 @@ public struct RecordReader<Game: PlayableGame> {
   private var isPractice = false
   public private(set) var entries: [RecordEntry<Game.Move>] = []
 
-  /// The line number of each entry.
   private(set) var entryLines: [Int] = []
 
   private var lines = 0

@@ -122,7 +122,6 @@ extension Sentences {
     phrase("Daily deal of \(date(daily.date)), played late")
   }
 
-  /// A day, with its result.
   package static func day(_ day: CalendarDate, _ game: GameResult?) -> String {
     let date = date(day)
     guard let game else { return phrase("\(date): not played yet") }

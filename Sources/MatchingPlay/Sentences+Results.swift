@@ -31,7 +31,6 @@ extension Sentences {
     phrase("Your best: \(figure(of: best))")
   }
 
-  /// The figure of a game, and its day.
   package static func reached(_ result: GameResult, on day: CalendarDate) -> String {
     phrase("\(figure(of: result)), \(date(day))")
   }

@@ -66,7 +66,6 @@ extension Sentences {
     }
   }
 
-  /// A late call, with its delay.
   private static func lateCall(after milliseconds: Int?) -> String {
     guard let delay = milliseconds, delay <= longestDelay else { return phrase("Snap! Too late") }
     return phrase("Too late: \(delay) ms")

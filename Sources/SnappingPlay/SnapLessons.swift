@@ -25,7 +25,6 @@ package struct SnapLessons: Equatable, Sendable {
   /// True once there is nothing left to explain.
   package private(set) var isOver = false
 
-  /// The turns that are explained.
   private static let explainedTurns = 3
 
   package init() {}

@@ -28,7 +28,6 @@ package struct FilePath: Hashable, Sendable {
     bytes.split(separator: Self.slash).last.map { FilePath($0) } ?? self
   }
 
-  /// The path of the file's folder.
   package var folder: FilePath {
     guard let slash = bytes.lastIndex(of: Self.slash) else { return "." }
     return slash == 0 ? "/" : FilePath(bytes[..<slash])

@@ -20,7 +20,6 @@ struct BestPairs {
   /// The suits left at the end.
   private let left: Int
 
-  /// The points of all matches.
   let points: Int
 
   private static let noWay = -1

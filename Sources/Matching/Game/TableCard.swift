@@ -2,7 +2,6 @@
 
 package import Cards
 
-/// A card on the table, with its face.
 package struct TableCard: Equatable, Sendable {
   package enum Face: Sendable {
     case down, up

@@ -25,7 +25,6 @@ package enum Mode: String, CaseIterable, Sendable {
   /// The sizes of table that a number can deal.
   package var tableSizes: [Int] { traits.tableSizes }
 
-  /// The default size.
   package var usualTableSize: Int { traits.usualTableSize }
 
   /// The sizes in a menu, from small to large.

@@ -15,7 +15,6 @@ package struct Company: Equatable, Sendable {
 
   package let opponent: OpponentChoice
 
-  /// The typed names.
   private let first: PlayerName?
   private let second: PlayerName?
 

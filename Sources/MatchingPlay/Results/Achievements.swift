@@ -43,7 +43,6 @@ package struct Achievements: Sendable {
     achievement.progress?(career, today)
   }
 
-  /// The achievements of a game.
   package func earned(by result: GameResult) -> [Achievement] {
     zip(Achievement.all, games).filter { $0.1 == result }.map(\.0)
   }

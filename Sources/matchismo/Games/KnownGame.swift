@@ -99,7 +99,6 @@ struct PictureOptions {
   /// rest.
   let moment: Double?
 
-  /// The open page.
   let page: Page?
 }
 

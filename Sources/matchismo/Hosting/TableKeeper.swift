@@ -224,7 +224,6 @@ struct HostPlan {
   /// The invitation's code; `nil` for the last one, or a new one.
   var code: InvitationCode?
 
-  /// True if the log shows the invitation.
   var showsInvitation = false
 
   /// True if strangers may sit down from anywhere.

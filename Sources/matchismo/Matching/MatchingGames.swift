@@ -106,7 +106,6 @@ extension MatchingGames {
     return next.table[pile].card
   }
 
-  /// Shows the present after changes.
   func showPresent(after changes: [Change] = []) {
     shown.goToPresent(of: sitting)
     // A result that can't be saved is more important than the last event.

@@ -75,7 +75,6 @@ extension Page {
     }
   }
 
-  /// The meaning of the stars.
   static var stars: Page {
     Page("stars") { _ in
       Sheet(

@@ -19,7 +19,6 @@ enum BackFile {
     }
   }
 
-  /// The absolute path of a file.
   static func absolute(_ path: FilePath) -> FilePath {
     path.isAbsolute ? path : FilePath.workingFolder?.appending(path) ?? path
   }

@@ -20,7 +20,6 @@ protocol AnyResultStore: AnyObject {
   /// Finds results in a journal's text.
   func find(in journal: [UInt8])
 
-  /// Keeps the results found.
   func keepFound()
 }
 

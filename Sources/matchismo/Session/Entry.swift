@@ -56,7 +56,6 @@ extension Entry: ExpressibleByStringLiteral {
 // MARK: - Typing
 
 extension Entry {
-  /// A step of the caret.
   enum Step {
     case back, forward, wordBack, wordForward, start, end
   }

@@ -33,7 +33,6 @@ struct Field {
 }
 
 extension SheetContents {
-  /// The sheet of a field.
   func sheet(of field: Field) -> Sheet {
     var buttons = [
       LabelledButton(.confirm, phrase("OK")), LabelledButton(.cancel, Sentences.cancels),

@@ -14,7 +14,6 @@ extension Page {
       + HelpPage.allCases.map(Page.help)
   }
 
-  /// The page with this field.
   static func typing(_ field: ControlName) -> Page {
     guard let page = named.first(where: { $0.field?.name == field }) else {
       preconditionFailure("nothing is typed for \(field.rawValue)")
@@ -24,7 +23,6 @@ extension Page {
 
   static var menu: Page { Page("menu") { $0.session.onTable.menu($0) } }
 
-  /// All games to choose from.
   static var games: Page {
     Page("games") { contents in
       let offers = contents.session.games.map { $0.offers(contents) }

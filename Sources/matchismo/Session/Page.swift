@@ -134,7 +134,6 @@ final class OpenPages {
     all.append(page)
   }
 
-  /// Replaces the open page.
   func replaceLast(with page: Page) {
     if !all.isEmpty { all[all.count - 1] = page }
   }

@@ -43,7 +43,6 @@ final class PlayerSettings {
   /// The next message about an unusable picture on the backs.
   private var backTrouble: String?
 
-  /// The back loaded last.
   private var loadedBack: (back: Back, picture: CardBack)?
 
   /// Reads the settings files.

@@ -8,7 +8,6 @@ import Tableau
 struct Question {
   let title: String
 
-  /// The consequences.
   let why: String
   let yes: String
   let no: String
@@ -19,7 +18,6 @@ struct Question {
   /// True if another player can cause the question. The focus then starts on the harmless answer.
   var isOfOthers = false
 
-  /// The deed.
   let answer: (Session) -> Void
 
   var sheet: Sheet {

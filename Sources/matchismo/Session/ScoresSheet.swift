@@ -12,7 +12,6 @@ struct ScoresSheet {
   private let view: ScoresView
   private let archive: Archive
 
-  /// The subjects to choose from.
   private let subjects: [any ScoresSubject]
 
   init(_ view: ScoresView, _ archive: Archive, among subjects: [any ScoresSubject] = []) {
@@ -91,7 +90,6 @@ struct ScoresView: Equatable {
     (self.subject, self.part) = (subject, part)
   }
 
-  /// Steps through the subjects.
   mutating func stepSubject(by step: Int, among choices: [any ScoresSubject]) {
     let index = choices.firstIndex { $0.name == subject.name } ?? 0
     subject = choices[cyclic: index + step]

@@ -96,7 +96,6 @@ extension Session {
     type(Array(text.utf8))
   }
 
-  /// Types a paste.
   func type(_ bytes: [UInt8]) {
     if let page = pages.last { replacePage(with: page.pasting(bytes)) }
   }

@@ -15,7 +15,6 @@ extension Session {
     open(.achievements)
   }
 
-  /// The subjects of all games.
   var subjectsOfScores: [any ScoresSubject] {
     let all = games.flatMap(\.subjectsOfScores)
     return all.filter { !$0.isLast } + all.filter(\.isLast)

@@ -133,7 +133,6 @@ protocol TableGame: AnyObject {
   /// Another game takes the table.
   func leave()
 
-  /// The program ends.
   func end()
 
   /// The games to save.

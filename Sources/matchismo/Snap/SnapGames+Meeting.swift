@@ -80,7 +80,6 @@ extension SnapGames {
     lobby.part()
   }
 
-  /// Leaves the table for an errand.
   func leaveTable(for errand: Errand) {
     goBack()
     if errand != .nothing { run(errand) }

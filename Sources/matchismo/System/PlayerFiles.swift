@@ -5,7 +5,6 @@ import Linking
 import Storage
 import Words
 
-/// The player's files.
 enum PlayerFiles {
   static func settings() throws(StorageError) -> StoredFile {
     try StoredFile("settings", in: .config)
@@ -32,7 +31,6 @@ enum PlayerFiles {
     try StoredFile("hosts", in: .state)
   }
 
-  /// The slots of windows.
   static func slots() throws(StorageError) -> StoredFile {
     try StoredFile("windows", in: .state)
   }
@@ -98,7 +96,6 @@ extension PlayerFiles {
   }
 }
 
-/// The program's path.
 enum ProgramPath {
   /// The name it was called by, if that works from everywhere; else its file.
   static var current: FilePath {

@@ -10,7 +10,6 @@ import Windowing
 final class AssistiveWatch {
   private var bus: AccessibilityBus?
 
-  /// The bus's address.
   private var address: BusAddress?
 
   /// No new attempt to join before this moment.

@@ -42,7 +42,6 @@ extension GameWindow {
     }
   }
 
-  /// Adopts the desktop's settings.
   private func adopt(_ settings: DesktopSettings) {
     scene.scale = settings.scale
     session.playerSettings.isDesktopAnimated = settings.isAnimated
