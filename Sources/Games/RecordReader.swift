@@ -152,7 +152,7 @@ extension Record {
   }
 }
 
-// MARK: - Games that go on
+// MARK: - Resumed games
 
 /// A game played from the lines of its record, up to the first fault.
 public struct ResumedRecord<Game: PlayableGame> {

@@ -101,7 +101,7 @@ extension RulesInPictures {
   static var turnsBack: String { phrase("Click that card to turn it back.") }
 }
 
-// MARK: - For two who take turns
+// MARK: - For two players
 
 extension RulesInPictures {
   static func ofTwo(_ rules: Rules) -> [Illustration] {

@@ -33,7 +33,7 @@ extension Sentences {
   package static func trouble(_ reason: String) -> String { phrase("That didn't work: \(reason)") }
 }
 
-// MARK: - Tables that are open
+// MARK: - Open tables
 
 extension Sentences {
   /// The two ways to others, and their pages.

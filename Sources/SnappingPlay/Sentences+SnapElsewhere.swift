@@ -109,7 +109,7 @@ extension Sentences {
   }
 }
 
-// MARK: - How it ends
+// MARK: - The end
 
 extension Sentences {
   package static func closed(_ closing: Closing) -> String {

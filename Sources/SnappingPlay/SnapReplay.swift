@@ -92,7 +92,7 @@ extension SnapReplay {
   }
 }
 
-// MARK: - What is shown
+// MARK: - The picture
 
 extension SnapReplay {
   /// As in the past, no card can be turned.

@@ -94,7 +94,7 @@ package struct SnapScreen: Sendable {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension SnapScreen {
   /// Hears an event: shows a call and its outcome before any card moves.

@@ -31,7 +31,7 @@ package struct Scoring: Hashable, Sendable {
   }
 }
 
-// MARK: - The scorings that have a name
+// MARK: - Named scorings
 
 /// The named scorings. Three come from the university course that the game grew out of: that of its
 /// finished game, the one shown in its lecture, and a friendly one for beginners. The fourth is for

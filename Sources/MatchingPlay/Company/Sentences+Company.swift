@@ -41,7 +41,7 @@ extension Sentences {
   }
 }
 
-// MARK: - Whose turn it is
+// MARK: - The turn
 
 extension Sentences {
   /// The effect of the move before a moment, and the turn afterwards.

@@ -13,7 +13,7 @@ package struct JournalWriter<Game: JournaledGame>: Sendable {
   /// The game as it was read, until another one is written.
   private var left: Sitting<Game>?
 
-  // MARK: What the journal says of that game
+  // MARK: That game in the journal
 
   /// The written part of its record; `nil` for none.
   private var progress: RecordProgress?
@@ -27,7 +27,7 @@ package struct JournalWriter<Game: JournaledGame>: Sendable {
   private var opponents: String?
   private var hasResult = false
 
-  // MARK: Results that the file of results may not have
+  // MARK: Results possibly missing from the results file
 
   private var owed: [Game.Result] = []
 
@@ -117,7 +117,7 @@ extension JournalWriter {
   }
 }
 
-// MARK: - Results that the file of results may not have
+// MARK: - Results possibly missing from the results file
 
 extension JournalWriter {
   /// The lines of results that go before a game's. Once all owed results are kept, one line says

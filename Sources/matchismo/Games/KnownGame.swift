@@ -14,7 +14,7 @@ import Snapping
 protocol KnownGame: JournaledGame, ExplainedGame {
   associatedtype Summary: ResultSummary where Summary.Result == Result
 
-  // MARK: What is played
+  // MARK: Modes and journals
 
   /// Its modes' words, for `--mode` and a record's header.
   static var modes: [String] { get }

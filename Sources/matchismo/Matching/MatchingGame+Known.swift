@@ -173,7 +173,7 @@ extension TableOptions {
   }
 }
 
-// MARK: - What is kept
+// MARK: - Saving
 
 extension Archive {
   var results: ResultStore<Scores> { results(of: MatchingGame.self) }
@@ -221,7 +221,7 @@ extension ScoresOfGames {
   }
 }
 
-// MARK: - What the sheets say of it
+// MARK: - Sheets
 
 extension MatchingGames {
   func menu(_ contents: SheetContents) -> Sheet { contents.menuOfCards }

@@ -136,7 +136,7 @@ extension MatchingGames {
   }
 }
 
-// MARK: - What the player does
+// MARK: - The player's input
 
 extension MatchingGames {
   func use(_ pile: Int) { play(.choose(pile)) }

@@ -69,7 +69,7 @@ final class MatchingGames: TableGame {
   }
 }
 
-// MARK: - What is shown
+// MARK: - The picture
 
 extension MatchingGames {
   var tableau: Tableau {
@@ -203,7 +203,7 @@ extension MatchingGames {
   }
 }
 
-// MARK: - Games that come to the table, and go
+// MARK: - Games coming and going
 
 extension MatchingGames {
   /// Puts a game on the table. The old one waits, unless both have one journal. The new clock stops
@@ -375,7 +375,7 @@ extension MatchingGames {
   func end() { game.stopClock() }
 }
 
-// MARK: - What is kept
+// MARK: - Saving
 
 extension MatchingGames {
   func works(in archive: Archive) -> [Archive.Work] {

@@ -62,7 +62,7 @@ struct PlayedGame {
   }
 }
 
-// MARK: - How far it has come
+// MARK: - Progress
 
 extension PlayedGame {
   /// True after its first move.

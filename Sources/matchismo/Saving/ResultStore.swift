@@ -107,7 +107,7 @@ final class ResultStore<Summary: ResultSummary>: AnyResultStore {
   }
 }
 
-// MARK: - What there is
+// MARK: - All results
 
 extension ResultStore {
   var scores: Summary {

@@ -79,7 +79,7 @@ extension Entry {
   }
 }
 
-// MARK: - Undoing what was typed
+// MARK: - Undo
 
 extension Entry {
   private static let mostUndone = 1000

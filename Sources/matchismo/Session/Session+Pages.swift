@@ -152,7 +152,7 @@ extension Session {
   }
 }
 
-// MARK: - Pages that are turned
+// MARK: - Turning pages
 
 extension Session {
   func toggleHelp() {
@@ -181,7 +181,7 @@ extension Session {
   }
 }
 
-// MARK: - A file that is chosen
+// MARK: - Choosing a file
 
 /// The desktop's dialog for a picture's file.
 extension Session {

@@ -105,7 +105,7 @@ final class Session {
   func windowTitle(on today: CalendarDate) -> String { onTable.title(on: today) }
 }
 
-// MARK: - What the window is asked for
+// MARK: - Requests to the window
 
 extension Session {
   func want(_ effect: Effect) { effects.append(effect) }
@@ -117,7 +117,7 @@ extension Session {
   }
 }
 
-// MARK: - What is shown
+// MARK: - The picture
 
 extension Session {
   /// Shows the present, or the moment looked at, after changes.
@@ -166,7 +166,7 @@ extension Session {
   }
 }
 
-// MARK: - What is heard
+// MARK: - Sound
 
 extension Session {
   var isSoundOn: Bool { settings.isSoundOn && playerSettings.areDesktopSoundsOn }
@@ -178,7 +178,7 @@ extension Session {
   func tryOutSound() { soundtrack.add(.match) }
 }
 
-// MARK: - Which game lies on the table
+// MARK: - The game on the table
 
 extension Session {
   /// Puts a kind of game on the table, which then shows itself.

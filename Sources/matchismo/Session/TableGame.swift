@@ -12,7 +12,7 @@ protocol TableGame: AnyObject {
   /// The owner.
   var session: Session! { get set }
 
-  // MARK: What is shown
+  // MARK: The picture
 
   /// The present, or the moment looked at, without the bar's sentence.
   var tableau: Tableau { get }
@@ -37,7 +37,7 @@ protocol TableGame: AnyObject {
   /// The face that using a pile would show; `nil` if unknown.
   func face(using pile: Int) -> Card?
 
-  // MARK: What the sheets say of it
+  // MARK: Sheets
 
   func menu(_ contents: SheetContents) -> Sheet
 
@@ -66,7 +66,7 @@ protocol TableGame: AnyObject {
   /// The reason against putting a recorded game on the table; `nil` if it is allowed.
   var refusalOfRecords: String? { get }
 
-  // MARK: What the player does
+  // MARK: The player's input
 
   /// Handles a click on a pile.
   func use(_ pile: Int)
@@ -81,7 +81,7 @@ protocol TableGame: AnyObject {
   /// - Returns: false to leave the key to the program.
   func perform(_ action: KeyBinding.Action) -> Bool
 
-  // MARK: Looking back, which costs nothing and changes nothing
+  // MARK: Looking back, which changes nothing
 
   var isLookingBack: Bool { get }
   func lookBack(by step: Int)
@@ -120,7 +120,7 @@ protocol TableGame: AnyObject {
 
   func note(_ frame: FrameNews)
 
-  // MARK: Coming, going, and what is kept
+  // MARK: Coming, going and saving
 
   /// The program starts with this game.
   ///

@@ -59,7 +59,7 @@ enum FriendsUse {
   case forget
 }
 
-// MARK: - Their sheets, which ask the game for what they show
+// MARK: - Their sheets
 
 extension SheetContents {
   private var snap: SnapGames { session.snap }

@@ -103,7 +103,7 @@ extension TableOptions {
   }
 }
 
-// MARK: - What is kept
+// MARK: - Saving
 
 extension Archive {
   var rounds: ResultStore<SnapScores> { results(of: SnapGame.self) }

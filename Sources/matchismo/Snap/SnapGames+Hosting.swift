@@ -193,7 +193,7 @@ extension SnapGames {
   }
 }
 
-// MARK: - What a host hears
+// MARK: - News for a host
 
 extension SnapGames {
   func noteKnock(of peer: LinkReport.Peer, _ name: PublicName) {

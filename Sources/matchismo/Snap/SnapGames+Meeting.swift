@@ -107,7 +107,7 @@ extension SnapGames {
   }
 }
 
-// MARK: - What happens elsewhere
+// MARK: - Events elsewhere
 
 extension SnapGames {
   /// Advances real time, in seconds: equal for all players, whatever happens to this window.

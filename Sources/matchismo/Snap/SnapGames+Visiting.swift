@@ -46,7 +46,7 @@ extension SnapGames {
   }
 }
 
-// MARK: - What a guest hears
+// MARK: - News for a guest
 
 extension SnapGames {
   /// Follows the answers to the player's request.

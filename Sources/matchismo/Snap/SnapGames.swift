@@ -84,7 +84,7 @@ final class SnapGames: TableGame {
   private var isOnTable: Bool { session.onTable === self }
 }
 
-// MARK: - What is shown
+// MARK: - The picture
 
 extension SnapGames {
   var tableau: Tableau { table?.tableau ?? Tableau([]) }
@@ -113,7 +113,7 @@ extension SnapGames {
   func title(on today: CalendarDate) -> String { phrase("Matchismo - Snap!") }
 }
 
-// MARK: - What the sheets say of it
+// MARK: - Sheets
 
 extension SnapGames {
   func menu(_ contents: SheetContents) -> Sheet {
@@ -381,7 +381,7 @@ extension SnapGames {
   func note(_ frame: FrameNews) { table?.note(frame, at: session.moment) }
 }
 
-// MARK: - What is kept
+// MARK: - Saving
 
 extension SnapGames {
   func end() {

@@ -147,7 +147,7 @@ extension SnapTable {
   mutating func tellFastest() { screen.isFastestYet = true }
 }
 
-// MARK: - What the player does
+// MARK: - The player's input
 
 extension SnapTable {
   /// Deals the next round.
@@ -212,7 +212,7 @@ extension SnapTable {
   }
 }
 
-// MARK: - What the player sees, and when
+// MARK: - The player's sight
 
 extension SnapTable {
   /// - Parameter seconds: the frame's time, relative to the time passed so far.
