@@ -11,7 +11,6 @@ import Tableau
 ///
 /// Its play follows from the deal, its strength and the moves alone. After an undo or a restart it
 /// watches all moves again, and plays on in the same way.
-/// an undo or a resume: it looks at the moves once more, from the first one on.
 struct ComputerPlayer {
   /// Always the second player.
   private static let number = 1
