@@ -109,7 +109,7 @@ extension FilePath {
   }
 }
 
-extension TableChoice {
+extension ClothChoice {
   fileprivate var sample: Sample {
     switch self {
     case .auto: .tables(Self.light, Self.dark)
@@ -119,7 +119,7 @@ extension TableChoice {
 }
 
 extension Sentences {
-  package static func name(of table: TableChoice) -> String {
+  package static func name(of table: ClothChoice) -> String {
     switch table {
     case .auto: phrase("Follow the desktop")
     case .always(.green): phrase("Green")

@@ -67,7 +67,7 @@ package struct Settings: Equatable, Sendable {
   package var suits = SuitColors.two
   package var indices = Lettering.normal
   package var letters = CardLetters.language
-  package var table = TableChoice.auto
+  package var table = ClothChoice.auto
   package var text = Lettering.normal
   package var animation = Animation.auto
   package var isSoundOn = false

@@ -137,7 +137,7 @@ extension Sentences {
   }
 }
 
-/// The meaning of stars: the thresholds of ``StarTable``, in words.
+/// The meaning of stars: the thresholds of ``StarThresholds``, in words.
 extension Sentences {
   package static var whatStarsMean: String { phrase("What the stars mean") }
 

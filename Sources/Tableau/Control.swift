@@ -72,8 +72,8 @@ package enum Sample: Equatable, Sendable {
   case back(BackPattern)
   /// A card's back with the player's own picture.
   case ownBack
-  case table(TableTheme)
-  case tables(TableTheme, TableTheme)
+  case table(ClothTheme)
+  case tables(ClothTheme, ClothTheme)
   /// Cards side by side, overlapping where there is little room.
   case cards([LyingCard])
   case game(GamePicture)

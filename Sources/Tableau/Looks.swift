@@ -50,7 +50,7 @@ package enum SuitColors: String, CaseIterable, Sendable {
   case hatched
 }
 
-package enum TableTheme: String, CaseIterable, Sendable {
+package enum ClothTheme: String, CaseIterable, Sendable {
   case green, blue, burgundy, charcoal
   /// High contrast: plain black, without shading.
   case contrast
@@ -96,14 +96,14 @@ extension DesktopChoice: RawRepresentable {
 /// The desktop's preference of colours.
 package enum DesktopColors: Sendable { case light, dark, contrast }
 
-package typealias TableChoice = DesktopChoice<TableTheme>
+package typealias ClothChoice = DesktopChoice<ClothTheme>
 
-extension TableChoice {
+extension ClothChoice {
   /// The tables of ``DesktopChoice/auto``.
-  package static var light: TableTheme { .green }
-  package static var dark: TableTheme { .charcoal }
+  package static var light: ClothTheme { .green }
+  package static var dark: ClothTheme { .charcoal }
 
-  package func theme(on desktop: DesktopColors) -> TableTheme {
+  package func theme(on desktop: DesktopColors) -> ClothTheme {
     switch (self, desktop) {
     case (.always(let theme), _): theme
     case (.auto, .light): Self.light

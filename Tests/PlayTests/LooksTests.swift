@@ -27,13 +27,13 @@ struct LooksTests {
   }
 
   @Test func `the table is dark where the desktop is, or as the player wants it wherever`() {
-    #expect(TableChoice.auto.theme(on: .light) == .green)
-    #expect(TableChoice.auto.theme(on: .contrast) == .contrast)
-    #expect(TableChoice.auto.theme(on: .dark) == .charcoal)
-    for theme in TableTheme.allCases {
-      #expect(TableChoice.always(theme).theme(on: .dark) == theme)
-      #expect(TableChoice.always(theme).theme(on: .contrast) == theme)
-      #expect(TableChoice(rawValue: theme.rawValue) == .always(theme))
+    #expect(ClothChoice.auto.theme(on: .light) == .green)
+    #expect(ClothChoice.auto.theme(on: .contrast) == .contrast)
+    #expect(ClothChoice.auto.theme(on: .dark) == .charcoal)
+    for theme in ClothTheme.allCases {
+      #expect(ClothChoice.always(theme).theme(on: .dark) == theme)
+      #expect(ClothChoice.always(theme).theme(on: .contrast) == theme)
+      #expect(ClothChoice(rawValue: theme.rawValue) == .always(theme))
     }
   }
 

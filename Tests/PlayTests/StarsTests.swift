@@ -29,18 +29,18 @@ struct StarsTests {
   /// apart.
   @Test func `a good player earns stars in every scoring`() {
     for kind in Self.kinds where kind.tableSize >= 12 {
-      let thresholds = StarTable.thresholds(for: kind)
+      let thresholds = StarThresholds.thresholds(for: kind)
       #expect(Set(thresholds).count > 2, "\(Sentences.kind(kind))")
     }
     let lecture = GameKind(Rules(scoring: .lecture), tableSize: 12)
-    let middle = StarTable.thresholds(for: lecture)[1]
+    let middle = StarThresholds.thresholds(for: lecture)[1]
     #expect(middle < 0)
     #expect(Stars(Percent(middle), of: lecture).count == 3)
   }
 
   @Test func `each threshold that is reached earns a star`() throws {
     let kind = GameKind(Rules(), tableSize: 52)
-    let thresholds = StarTable.thresholds(for: kind)
+    let thresholds = StarThresholds.thresholds(for: kind)
     #expect(thresholds.count == 4)
     #expect(Set(thresholds).count == 4)
     for (index, threshold) in thresholds.enumerated() {
@@ -51,7 +51,7 @@ struct StarsTests {
 
   @Test func `between two sizes the thresholds lie between theirs`() {
     func thresholds(_ size: Int) -> [Int] {
-      StarTable.thresholds(for: GameKind(Rules(mode: .pairs), tableSize: size))
+      StarThresholds.thresholds(for: GameKind(Rules(mode: .pairs), tableSize: size))
     }
     let (small, large) = (thresholds(36), thresholds(52))
     #expect(small != large)
@@ -67,8 +67,8 @@ struct StarsTests {
     let cheap = try #require(Scoring(matchBonus: 50, mismatchPoints: -1, flipPoints: 0))
     for (own, named) in [(twice, Scoring.stanford), (cheap, .classroom)] {
       #expect(
-        StarTable.thresholds(for: GameKind(Rules(scoring: own), tableSize: 12))
-          == StarTable.thresholds(for: GameKind(Rules(scoring: named), tableSize: 12)))
+        StarThresholds.thresholds(for: GameKind(Rules(scoring: own), tableSize: 12))
+          == StarThresholds.thresholds(for: GameKind(Rules(scoring: named), tableSize: 12)))
     }
   }
 }

@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test func `four colours and other tables are other pictures`() throws {
-    let tables = try TableTheme.allCases.map { try picture("--table", $0.rawValue) }
-    #expect(Set(tables).count == TableTheme.allCases.count)
+    let tables = try ClothTheme.allCases.map { try picture("--table", $0.rawValue) }
+    #expect(Set(tables).count == ClothTheme.allCases.count)
     let folder = try TemporaryFolder()
     let game = try folder.file("game.txt", "matchismo 1\ncards 9D 8C 9H 8S\nchoose 0\n")
     func seen(_ suits: String) throws -> Set<UInt32> {

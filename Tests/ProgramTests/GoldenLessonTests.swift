@@ -15,7 +15,7 @@ import Testing
 
 @Suite("What a first game explains looks as it was found good") struct GoldenLessonTests {
   /// The window, the colours of the table, and the cards that have been chosen.
-  private static let moments: [(size: PixelSize, table: TableTheme, places: [Int])] = [
+  private static let moments: [(size: PixelSize, table: ClothTheme, places: [Int])] = [
     (PixelSize(width: 880, height: 660), .green, []),
     (PixelSize(width: 480, height: 800), .green, [0, 4]),
     (PixelSize(width: 320, height: 240), .green, [0, 4]),
@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: moments)
-  func `over the bar, or in it`(size: PixelSize, table: TableTheme, places: [Int]) throws {
+  func `over the bar, or in it`(size: PixelSize, table: ClothTheme, places: [Int]) throws {
     var settings = Settings()
     (settings.animation, settings.table, settings.isClockShown) = (
       .always(.off), .always(table), false

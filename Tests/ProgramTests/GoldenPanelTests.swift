@@ -58,7 +58,7 @@ import Testing
   }
 
   private func expect(
-    _ panel: String, _ window: (Int, Int), _ words: (Int, Int), on table: TableTheme
+    _ panel: String, _ window: (Int, Int), _ words: (Int, Int), on table: ClothTheme
   ) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("panel.png")

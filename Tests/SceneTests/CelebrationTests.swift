@@ -57,7 +57,7 @@ import Testing
   @Test func `a card that is left is dark, and can be told from one that was matched`()
     throws
   {
-    for theme in TableTheme.allCases {
+    for theme in ClothTheme.allCases {
       let table = try SceneUnderTest("AS AC 7D 4C")
       table.scene.look.theme = theme
       try table.play(0, 1)

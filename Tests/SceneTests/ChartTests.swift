@@ -35,7 +35,7 @@ import Testing
   }
 
   private func picture(
-    of layout: SheetLayout, _ size: PixelSize, _ theme: TableTheme
+    of layout: SheetLayout, _ size: PixelSize, _ theme: ClothTheme
   ) throws -> Picture {
     let look = SheetLook(
       layout: layout, cursor: SheetLook.Cursor(), opening: 1,
@@ -44,8 +44,8 @@ import Testing
     return try Picture(size: size, ground: theme.colors.clothDark) { painter.draw(on: $0) }
   }
 
-  @Test(arguments: [TableTheme.green, .contrast])
-  func `they look as they were found good`(theme: TableTheme) throws {
+  @Test(arguments: [ClothTheme.green, .contrast])
+  func `they look as they were found good`(theme: ClothTheme) throws {
     let size = PixelSize(width: 660, height: 230)
     let layout = layout(Self.sheet.rows, size)
     let picture = try picture(of: layout, size, theme)
@@ -63,8 +63,8 @@ import Testing
       level: Chart.Level(4.6, "Half of them within 460 ms"))
   ])
 
-  @Test(arguments: [TableTheme.green, .contrast])
-  func `a distribution looks as it was found good`(theme: TableTheme) throws {
+  @Test(arguments: [ClothTheme.green, .contrast])
+  func `a distribution looks as it was found good`(theme: ClothTheme) throws {
     let size = PixelSize(width: 400, height: 170)
     let layout = layout([Self.distribution], size)
     let picture = try picture(of: layout, size, theme)

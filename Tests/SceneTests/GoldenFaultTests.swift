@@ -66,7 +66,7 @@ import Testing
     try table.paint()
     let shown = Picture(table.surface, size: table.scene.size)
     let felt = try Picture(size: table.scene.size, ground: Color(0)) { canvas in
-      try Felt.draw(on: canvas, size: table.scene.size, colors: TableTheme.green.colors)
+      try Felt.draw(on: canvas, size: table.scene.size, colors: ClothTheme.green.colors)
     }
     for card in table.layout.piles[..<3] {
       let around = card.outset(by: table.layout.metrics.shadowReach)
@@ -80,7 +80,7 @@ import Testing
   @Test func `what a file keeps of a picture is nearly all of it`() throws {
     let size = PixelSize(width: 300, height: 200)
     let felt = try Picture(size: size, ground: Color(0)) { canvas in
-      try Felt.draw(on: canvas, size: size, colors: TableTheme.green.colors)
+      try Felt.draw(on: canvas, size: size, colors: ClothTheme.green.colors)
     }
     let kept = felt.simplified(by: 2)
     #expect(felt.pixels.largestDifference(from: kept.pixels).largest == 2)

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `each table, with cards that lie, are up and are matched`() throws {
-    let rows = try TableTheme.allCases.map { theme in
+    let rows = try ClothTheme.allCases.map { theme in
       let table = try table("AS 9H AD 4C 7H QC")
       table.scene.look.theme = theme
       try table.play(0, 2, 1)

@@ -60,7 +60,7 @@ struct InterruptionTests {
     let number = try #require(DealNumber(UInt32(seed)))
     let played = PlayedScene(
       Sitting(try Deal(number, tableSize: 12)), width: 400, height: 300,
-      look: Look(theme: TableTheme.allCases[Int(seed) % 5]))
+      look: Look(theme: ClothTheme.allCases[Int(seed) % 5]))
     let scene = played.scene
     scene.dealIn()
     var surface = try Surface(size: scene.size)

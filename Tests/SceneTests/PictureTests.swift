@@ -104,7 +104,7 @@ struct PictureTests {
     let size = PixelSize(width: 400, height: 300)
     let surface = try Surface(size: size)
     try Felt.draw(
-      on: Canvas(on: surface), size: size, colors: TableTheme.green.colors)
+      on: Canvas(on: surface), size: size, colors: ClothTheme.green.colors)
     let pixels = surface.pixels
     func green(_ x: Int, _ y: Int) -> Int { Int(pixels[y * 400 + x] >> 8 & 0xff) }
     #expect(green(200, 120) > green(20, 120) + 15)

@@ -9,8 +9,8 @@ import Testing
 @testable import Scene
 
 @Suite("Rings around cards") struct FocusRingTests {
-  @Test(arguments: TableTheme.allCases)
-  func `a card that the keyboard and a hint are on shows both`(theme: TableTheme) throws {
+  @Test(arguments: ClothTheme.allCases)
+  func `a card that the keyboard and a hint are on shows both`(theme: ClothTheme) throws {
     let table = try SceneUnderTest("7H 7S QD 3C 2D KS")
     table.scene.look.theme = theme
     try table.play(0)
@@ -49,7 +49,7 @@ extension Color {
       .buttons([.init(.confirm, "Yes"), .init(.cancel, "No")]),
     ])
 
-  private func table(_ theme: TableTheme) throws -> SceneUnderTest {
+  private func table(_ theme: ClothTheme) throws -> SceneUnderTest {
     let table = try SceneUnderTest("AS KH AD 4C 7H QC")
     table.scene.look.theme = theme
     return table
@@ -73,8 +73,8 @@ extension Color {
     return (lights, darks)
   }
 
-  @Test(arguments: TableTheme.allCases)
-  func `a button of the bar has a light ring beyond a dark gap`(theme: TableTheme) throws {
+  @Test(arguments: ClothTheme.allCases)
+  func `a button of the bar has a light ring beyond a dark gap`(theme: ClothTheme) throws {
     let table = try table(theme)
     let button = try #require(table.scene.outline.items.first { $0.role == .button })
     let before = try ring(around: button.area, on: table)
@@ -87,8 +87,8 @@ extension Color {
     #expect(theme == .contrast || after.dark > before.dark + around / 2, "\(before), \(after)")
   }
 
-  @Test(arguments: TableTheme.allCases)
-  func `so have a row and a button of a sheet`(theme: TableTheme) throws {
+  @Test(arguments: ClothTheme.allCases)
+  func `so have a row and a button of a sheet`(theme: ClothTheme) throws {
     for (steps, name) in [(1, Command.help), (2, .confirm)] {
       let table = try table(theme)
       table.scene.open(Self.sheet)

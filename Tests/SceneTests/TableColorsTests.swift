@@ -32,8 +32,8 @@ import Testing
     return seen
   }
 
-  @Test(arguments: TableTheme.allCases)
-  func `the signs of a matched card can be told from its paper`(theme: TableTheme) {
+  @Test(arguments: ClothTheme.allCases)
+  func `the signs of a matched card can be told from its paper`(theme: ClothTheme) {
     let colors = theme.colors
     for suit in Suit.allCases {
       for cloth in [colors.clothLight, colors.clothDark] {
@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  @Test(arguments: TableTheme.allCases)
-  func `what is written can be read`(theme: TableTheme) {
+  @Test(arguments: ClothTheme.allCases)
+  func `what is written can be read`(theme: ClothTheme) {
     let colors = theme.colors
     for cloth in [colors.clothLight, colors.clothDark] {
       let bar = faded(colors.bar, to: colors.bar.opacity, on: cloth)

@@ -16,14 +16,14 @@ import Words
   /// A window in which all pages are shown.
   struct Window: CustomTestStringConvertible, Sendable {
     let size: PixelSize
-    private let theme: TableTheme
+    private let theme: ClothTheme
     private let lettering: Lettering
 
     /// Otherwise its pictures are kept at half their size, since there are many.
     let isKeptWhole: Bool
 
     init(
-      _ width: Int, _ height: Int, _ theme: TableTheme = .green, _ lettering: Lettering = .normal,
+      _ width: Int, _ height: Int, _ theme: ClothTheme = .green, _ lettering: Lettering = .normal,
       isKeptWhole: Bool = false
     ) {
       self.isKeptWhole = isKeptWhole

@@ -96,7 +96,7 @@ struct HostJournalTests {
       let files = ["table", "table-2"].map { home.appendingPathComponent("matchismo/\($0)") }
       let archive = Archive(PlayerSettings(Settings()), isKept: true)
       func save(_ table: HostedTable?) -> String? {
-        archive.save([archive.work(on: table, in: WindowJournals.table, by: HostProgress.self)])
+        archive.save([archive.work(on: table, in: WindowJournals.hosted, by: HostProgress.self)])
       }
       #expect(save(try tests.table("turn 1")) == nil)
       try Data("else\n".utf8).write(to: files[0])

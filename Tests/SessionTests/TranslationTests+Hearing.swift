@@ -221,7 +221,7 @@ func hearOfOptions(_ heard: inout Overhearing) {
       let words = command.split(separator: " ").map { Array($0.utf8) }
       _ = try Invocation(words)
       var settings = Settings()
-      try TableOptions(Arguments(words)).apply(to: &settings)
+      try GameOptions(Arguments(words)).apply(to: &settings)
       Issue.record("\(command) is understood")
     } catch {
       heard.hear(error.sentence)

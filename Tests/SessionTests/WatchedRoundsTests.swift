@@ -160,7 +160,7 @@ struct WatchedRoundsTests {
     player.session.advance(by: 7)
     player.session.perform(.leaveSnap)
     let left = try #require(player.session.snap.roundThatWaits).sitting
-    let options = try TableOptions(
+    let options = try GameOptions(
       Arguments((["--mode", "snap"] + words).map { Array($0.utf8) }), isInWindow: true)
     player.session.snap.open(options)
     #expect((player.session.pages.last == .mayGiveUpRound) == isAsked)

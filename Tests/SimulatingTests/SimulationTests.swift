@@ -30,7 +30,7 @@ struct SimulationTests {
     ]
     for kind in kinds {
       let small = StarFigures.thresholds(for: kind, games: 150)
-      for (one, other) in zip(small, StarTable.thresholds(for: kind)) {
+      for (one, other) in zip(small, StarThresholds.thresholds(for: kind)) {
         #expect(abs(one - other) <= 8, "\(Sentences.kind(kind)): \(small)")
       }
     }

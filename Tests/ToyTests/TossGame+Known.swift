@@ -82,7 +82,7 @@ struct ScoresOfTosses: ScoresSubject {
     [.pair("Thrown away", "\(results(archive).scores.count)")]
   }
 
-  func table(in archive: Archive) -> String { results(archive).table }
+  func csv(in archive: Archive) -> String { results(archive).csv }
 }
 
 /// The toy at a window.
@@ -104,7 +104,7 @@ final class TossTable: TableGame {
     session.show(saying: "", after: [.dealt])
   }
 
-  func open(_ options: TableOptions?) {
+  func open(_ options: GameOptions?) {
     let kind = options?.game
     let left = session.archive.saved("toss", of: TossGame.self)?.game
     guard kind == TossGame.self || kind == nil && left != nil else { return }

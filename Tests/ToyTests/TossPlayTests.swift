@@ -39,7 +39,7 @@ import Words
       PlayedGame(cards, against: .person), on: scene, playerSettings: settings,
       archive: Archive(settings, isKept: true, of: games))
     let options = try kind.map { kind in
-      try TableOptions(Arguments(["--mode", kind.modes[0]].map { Array($0.utf8) }), among: games)
+      try GameOptions(Arguments(["--mode", kind.modes[0]].map { Array($0.utf8) }), among: games)
     }
     for game in session.games { game.open(options) }
     return session
@@ -92,7 +92,7 @@ import Words
 
   @Test func `it is asked for by its word, and pasted`() async throws {
     let words = ["--mode", "toss", "--deal", "7"].map { Array($0.utf8) }
-    let options = try TableOptions(try Arguments(words), among: Self.games)
+    let options = try GameOptions(try Arguments(words), among: Self.games)
     #expect(ObjectIdentifier(options.game) == ObjectIdentifier(TossGame.self))
     #expect(options.number?.value == 7)
     await #expect(processExitsWith: .success) {

@@ -11,7 +11,7 @@ package enum StarFigures {
   /// - Parameter games: how many are played.
   package static func thresholds(for kind: GameKind, games: Int) -> [Int] {
     let percents = Simulation(of: kind, games: games).play(.good).map(\.percent.value).sorted()
-    return StarTable.percentiles.map { percents[percents.count * $0 / 100] }
+    return StarThresholds.percentiles.map { percents[percents.count * $0 / 100] }
   }
 
   /// The file of Swift that holds the table.
@@ -19,7 +19,7 @@ package enum StarFigures {
     """
     // SPDX-License-Identifier: MIT
 
-    extension StarTable {
+    extension StarThresholds {
       /// Printed by `make -s simulate ARGS="table --games \(games)"`.
       static let figures = \"""
     \(rules.map { row(of: $0, games: games) }.joined(separator: "\n"))
@@ -48,7 +48,7 @@ package enum StarFigures {
       thresholds(for: GameKind(rules, tableSize: size), games: games).map { "\($0)" }
         .joined(separator: " ")
     }
-    var lines = ["    \(StarTable.name(of: rules)): \(figures[0])"]
+    var lines = ["    \(StarThresholds.name(of: rules)): \(figures[0])"]
     for figures in figures.dropFirst() {
       if lines[lines.count - 1].count + 2 + figures.count <= longestLine {
         lines[lines.count - 1] += ", \(figures)"

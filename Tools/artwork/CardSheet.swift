@@ -22,7 +22,7 @@ enum CardSheet {
     let size = PixelSize(width: Int(width), height: Int(backsTop + height(backWidth) + margin))
     let picture = try Surface(size: size)
     let canvas = Canvas(on: picture)
-    try Felt.draw(on: canvas, size: size, colors: TableTheme.green.colors)
+    try Felt.draw(on: canvas, size: size, colors: ClothTheme.green.colors)
     drawFaces(on: canvas)
     drawBacks(on: canvas, top: backsTop)
     try canvas.check()

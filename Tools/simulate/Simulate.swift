@@ -11,7 +11,7 @@ import Simulating
     Usage: simulate levels|table [--games N]
 
     levels  prints what each player reaches in the games of each level.
-    table   prints the source of the stars' table, Sources/MatchingPlay/Results/StarTable+Figures.swift.
+    table   prints the source of the stars' table, Sources/MatchingPlay/Results/StarThresholds+Simulated.swift.
     """
 
   static func main() {
@@ -30,6 +30,6 @@ import Simulating
   private static func printLevels(_ games: Int) {
     let table = LevelTable(games: games)
     let rows = Level.allCases.flatMap(table.rows)
-    print(TextTable([table.headings] + rows).text, terminator: "")
+    print(AlignedText([table.headings] + rows).text, terminator: "")
   }
 }

@@ -60,7 +60,7 @@ package struct ResultsCSV<Result: KeptResult>: Sendable {
 
 /// Rows of cells as text: the first column flush left, the others flush right, each as wide as its
 /// widest cell.
-package struct TextTable {
+package struct AlignedText {
   package let text: String
 
   package init(_ rows: [[String]]) {

@@ -12,7 +12,7 @@ package struct Look: Equatable {
   package var indices: Lettering
   /// A copy of ``Rank/letters``: a change of it repaints the cards.
   package var letters: CardLetters
-  package var theme: TableTheme
+  package var theme: ClothTheme
   /// In the bar, in tips and on sheets.
   package var text: Lettering
   package var animation: AnimationSpeed
@@ -20,7 +20,7 @@ package struct Look: Equatable {
   package init(
     back: CardBack = .pattern(.usual), suits: SuitColors = .two, indices: Lettering = .normal,
     letters: CardLetters = .language,
-    theme: TableTheme = .green, text: Lettering = .normal, animation: AnimationSpeed = .normal
+    theme: ClothTheme = .green, text: Lettering = .normal, animation: AnimationSpeed = .normal
   ) {
     self.back = back
     self.suits = suits
@@ -98,7 +98,7 @@ extension TableColors {
     focus: Color(0xffe600), glow: Color(0xffe600), spentOpacity: 0.62)
 }
 
-extension TableTheme {
+extension ClothTheme {
   package var colors: TableColors {
     switch self {
     case .green: .green

@@ -75,7 +75,7 @@ final class SamplePictures {
 
   /// The cloths of two themes, left and right.
   private func drawTables(
-    _ first: TableTheme, _ second: TableTheme, on canvas: borrowing Canvas, _ size: PixelSize
+    _ first: ClothTheme, _ second: ClothTheme, on canvas: borrowing Canvas, _ size: PixelSize
   ) {
     let half = size.width / 2
     drawTable(first.colors, on: canvas, size)

@@ -12,7 +12,7 @@ struct PictureCommand {
   static let usualSize = PixelSize(width: 880, height: 660)
 
   private enum Game {
-    case new(TableOptions)
+    case new(GameOptions)
     case recorded(RecordFile)
   }
 
@@ -44,7 +44,7 @@ struct PictureCommand {
     if let file = try RecordFile(arguments) {
       game = .recorded(file)
     } else {
-      game = .new(try TableOptions(arguments))
+      game = .new(try GameOptions(arguments))
     }
   }
 

@@ -9,7 +9,7 @@ import Words
 
 /// Opens the window and plays.
 struct PlayCommand {
-  private let table: TableOptions
+  private let table: GameOptions
   private let changes: [Setting.Change]
 
   /// The invitation to follow at the start; `nil` without one.
@@ -25,7 +25,7 @@ struct PlayCommand {
   private let command: [[UInt8]]
 
   init(_ arguments: Arguments) throws(Failure) {
-    table = try TableOptions(arguments, isInWindow: true)
+    table = try GameOptions(arguments, isInWindow: true)
     let settings = Setting.ofLook + Setting.ofNetwork
     changes = try arguments.changes(of: settings)
     invitation = try arguments.secret(of: .join) { InvitationLink(typed: $0) }

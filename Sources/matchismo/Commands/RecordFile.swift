@@ -32,7 +32,7 @@ struct RecordFile: Equatable {
       return nil
     }
     try arguments.refuse(
-      TableOptions.options
+      GameOptions.options
     ) { phrase("\($0) can't be used with --replay, since a record brings its own") }
     (self.path, most, patience) = (path, 1 << 30, nil)
   }
@@ -41,7 +41,7 @@ struct RecordFile: Equatable {
   init?(opened arguments: Arguments) throws(Failure) {
     guard let path = try arguments.path(of: .file, Self.path) else { return nil }
     try arguments.refuse(
-      TableOptions.options + [.join]
+      GameOptions.options + [.join]
     ) { phrase("\($0) can't be used with a recorded game") }
     self.init(path, most: Self.limit, patience: Self.patience)
   }

@@ -9,7 +9,7 @@ extension Sheet {
   var text: String {
     var (blocks, table) = ([title + "\n"], [[String]]())
     func endTable() {
-      if !table.isEmpty { blocks.append(TextTable(table).text) }
+      if !table.isEmpty { blocks.append(AlignedText(table).text) }
       table = []
     }
     for row in rows {
@@ -53,7 +53,7 @@ extension Chart {
       case .line: [title, blocks, level?.words]
       case .distribution: [title, "|\(blocks)|", " \(axis)", level?.words]
       }
-    let table = form == .columns ? TextTable([marks, values.map { "\($0)" }]).text : ""
+    let table = form == .columns ? AlignedText([marks, values.map { "\($0)" }]).text : ""
     return lines.compactMap { $0 }.map { "  \($0)\n" }.joined() + table
   }
 

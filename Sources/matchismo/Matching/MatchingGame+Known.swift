@@ -29,7 +29,7 @@ extension MatchingGame: KnownGame {
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     if arguments.has(.daily) {
-      let others = TableOptions.options.filter { ![.daily, .new].contains($0) }
+      let others = GameOptions.options.filter { ![.daily, .new].contains($0) }
       try arguments.refuse(others) {
         phrase("\($0) can't be used with --daily, which brings its own")
       }
@@ -153,7 +153,7 @@ private struct RulesOptions {
   }
 }
 
-extension TableOptions {
+extension GameOptions {
   /// True if a game left earlier already meets the options.
   ///
   /// - Parameter opponent: the player's opponent; `nil` without one.
@@ -202,7 +202,7 @@ enum ScoresOfGames: ScoresSubject, Equatable {
     GameScores(self, archive.results.scores).rows(of: part)
   }
 
-  func table(in archive: Archive) -> String { archive.results.table }
+  func csv(in archive: Archive) -> String { archive.results.csv }
 }
 
 extension ScoresOfGames {

@@ -236,7 +236,7 @@ extension MatchingGames {
   }
 
   /// Opens the first game, already on the table.
-  func open(_ options: TableOptions?) {
+  func open(_ options: GameOptions?) {
     guard let first else { return }
     previous = first.previous
     if first.isChosen { knowledge.leaveQuestionOpen() }

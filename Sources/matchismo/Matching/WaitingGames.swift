@@ -80,7 +80,7 @@ struct FirstGame {
   let isVeryFirst: Bool
 
   init(
-    _ options: TableOptions, _ playerSettings: PlayerSettings, _ waiting: WaitingGames,
+    _ options: GameOptions, _ playerSettings: PlayerSettings, _ waiting: WaitingGames,
     in archive: Archive
   ) {
     isChosen = options.number != nil

@@ -117,7 +117,7 @@ extension [Setting] {
 extension Option {
   /// The options in the help, in its order.
   static let told: [Option] =
-    TableOptions.options + Setting.ofLook.options + [join] + Setting.ofNetwork.options
+    GameOptions.options + Setting.ofLook.options + [join] + Setting.ofNetwork.options
     + [
       geometry, record, replay, picture, size, moment, panel, host, port, code,
       showInvitation, open, fairTo, scores, csv, resetScores, version, help,

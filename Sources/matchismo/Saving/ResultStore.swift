@@ -156,7 +156,7 @@ extension ResultStore {
 }
 
 extension ResultStore {
-  var table: String {
+  var csv: String {
     var csv = ResultsCSV<Result>()
     read { csv.add($0) }
     return String(decoding: csv.take(), as: UTF8.self)

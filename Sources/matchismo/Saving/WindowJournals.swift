@@ -6,7 +6,7 @@ import Storage
 /// The journals of this window. Each window has a slot with journals of its own.
 final class WindowJournals {
   /// The host's and the guest's journal. The games name the others.
-  static let (table, visit) = ("table", "visit")
+  static let (hosted, visit) = ("table", "visit")
 
   /// The names of the games' journals.
   private let games: [String]
@@ -89,7 +89,7 @@ extension WindowJournals {
   }
 
   private func hasNoJournals(_ slot: Int) -> Bool {
-    let names = games + [Self.table, Self.visit]
+    let names = games + [Self.hosted, Self.visit]
     return !names.contains { (try? PlayerFiles.journal($0, slot: slot))?.isThere == true }
   }
 

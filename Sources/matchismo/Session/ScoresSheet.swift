@@ -66,7 +66,7 @@ protocol ScoresSubject: Sendable {
   func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow]
 
   /// All results of its game as comma-separated values.
-  func table(in archive: Archive) -> String
+  func csv(in archive: Archive) -> String
 }
 
 enum ScoresPart: CaseIterable {

@@ -22,7 +22,7 @@ extension Session {
 
   /// Copies all results of the game on the table for a spreadsheet.
   func copyScores() {
-    want(.copy(onTable.subjectOfScores.table(in: archive)))
+    want(.copy(onTable.subjectOfScores.csv(in: archive)))
     say(phrase("The scores are on the clipboard"))
   }
 

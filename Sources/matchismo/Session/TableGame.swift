@@ -125,7 +125,7 @@ protocol TableGame: AnyObject {
   /// The program starts with this game.
   ///
   /// - Parameter options: the table asked for; `nil` for the last game.
-  func open(_ options: TableOptions?)
+  func open(_ options: GameOptions?)
 
   /// The keyboard's focus on its return to the table.
   var focus: String? { get }
@@ -192,7 +192,7 @@ extension TableGame {
   var secondsToNextElsewhere: Double? { nil }
   func think() -> Bool { false }
   var focus: String? { nil }
-  func open(_ options: TableOptions?) {}
+  func open(_ options: GameOptions?) {}
   func note(_ frame: FrameNews) {}
   func end() {}
 }

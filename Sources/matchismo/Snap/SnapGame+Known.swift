@@ -27,7 +27,7 @@ extension SnapGame: KnownGame {
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     let own: [Option] = [.mode, .deal, .new] + [Setting.players, .snapStrength].options
-    let others = TableOptions.options.filter { !own.contains($0) }
+    let others = GameOptions.options.filter { !own.contains($0) }
     try arguments.refuse(others) { phrase("\($0) means nothing in Snap!") }
     let number = try arguments.value(of: .deal) { DealNumber($0) }
     let players = try players(arguments)
@@ -90,7 +90,7 @@ extension SnapGame: KnownGame {
   static func noResults(of mode: String) -> String { Sentences.noRounds }
 }
 
-extension TableOptions {
+extension GameOptions {
   /// True if a table left earlier already meets the options.
   func isContent(with company: SnapCompany) -> Bool {
     guard !isNew else { return false }
@@ -129,7 +129,7 @@ struct ScoresOfRounds: ScoresSubject {
     RoundScores(archive.rounds.scores, isRelaxed: isRelaxed)
   }
 
-  func table(in archive: Archive) -> String { archive.rounds.table }
+  func csv(in archive: Archive) -> String { archive.rounds.csv }
 }
 
 extension SnapGames {

@@ -42,7 +42,7 @@ extension SnapGames {
 
   /// Continues the own table of the program's last run, if others sat at it.
   func continueHolding() {
-    guard let held = archive.saved(WindowJournals.table, by: HostProgress.self)?.table else {
+    guard let held = archive.saved(WindowJournals.hosted, by: HostProgress.self)?.table else {
       return
     }
     guard held.table.chairs.contains(where: \.isGuest) else { return }

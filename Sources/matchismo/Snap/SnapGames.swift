@@ -164,7 +164,7 @@ extension SnapGames {
   /// Returns to the last run's table: with computers, the player's own, or another player's.
   ///
   /// A waiting round that doesn't meet the options is given up only with the player's consent.
-  func open(_ options: TableOptions?) {
+  func open(_ options: GameOptions?) {
     if options.map({ $0.game == SnapGame.self }) ?? settings.isSnapOnTable {
       let left = roundThatWaits?.opponents
       goOn()
@@ -395,7 +395,7 @@ extension SnapGames {
     let round = saved ?? waiting.flatMap(\.self)
     let works = round.map { [archive.work(on: $0)] } ?? []
     return works + [
-      archive.work(on: heldTable, in: WindowJournals.table, by: HostProgress.self),
+      archive.work(on: heldTable, in: WindowJournals.hosted, by: HostProgress.self),
       archive.work(on: keptVisit(), in: WindowJournals.visit, by: VisitProgress.self),
     ]
   }

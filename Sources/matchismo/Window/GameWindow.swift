@@ -42,7 +42,7 @@ final class GameWindow {
   var lastMoment = Moment.now
 
   init(
-    _ table: TableOptions, playerSettings: PlayerSettings, geometry: Geometry?,
+    _ table: GameOptions, playerSettings: PlayerSettings, geometry: Geometry?,
     transcript: Transcript?, command: [[UInt8]], launch: Launch?
   ) throws(DisplayError) {
     // Fonts load while the server creates the window.

@@ -26,7 +26,7 @@ extension Reader {
   /// What a command line asks for can be dealt, now and by the settings.
   private static func checkTable(_ arguments: Arguments) throws {
     guard !arguments.has(.replay) else { return }
-    let table = try TableOptions(arguments)
+    let table = try GameOptions(arguments)
     var settings = Settings()
     try table.apply(to: &settings)
     settings.apply(try arguments.changes(of: Setting.ofLook))

@@ -44,7 +44,7 @@ struct ManualPage {
 
   /// What goes with a game in a window.
   private static let optionsOfWindow =
-    TableOptions.options + Setting.ofLook.options + [.join] + Setting.ofNetwork.options
+    GameOptions.options + Setting.ofLook.options + [.join] + Setting.ofNetwork.options
     + [.geometry, .record]
 
   private mutating func addUsage() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension StarTable {
+extension StarThresholds {
   /// Printed by `make -s simulate ARGS="table --games 10000"`.
   static let figures = """
     match two stanford: -200 -32 35 81, -56 0 40 69, 0 22 44 64, 11 30 46 63, 18 34 47 62, 27 39 50 61, 30 38 44 52

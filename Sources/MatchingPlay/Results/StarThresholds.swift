@@ -6,7 +6,7 @@ import Words
 /// The thresholds of the stars for each simulated kind of game: the percents of the best possible
 /// that a good player reaches or exceeds in 90, 65, 35 and 10 of a hundred games. The figures are
 /// printed by `make simulate ARGS=table`.
-package enum StarTable {
+package enum StarThresholds {
   /// The percentage of a good player's games below each threshold.
   package static let percentiles = [10, 35, 65, 90]
 
@@ -67,16 +67,16 @@ extension Scoring {
   }
 }
 
-/// A game's rank beside a simulated good player: a star for each threshold reached (``StarTable``),
+/// A game's rank beside a simulated good player: a star for each threshold reached (``StarThresholds``),
 /// and one more for that or for any points at all. The best possible always earns all.
 package struct Stars: Hashable, Sendable {
   /// From 0 to ``most``.
   package let count: Int
 
-  package static let most = StarTable.percentiles.count + 1
+  package static let most = StarThresholds.percentiles.count + 1
 
   package init(_ percent: Percent, of kind: GameKind) {
-    let reached = StarTable.thresholds(for: kind).count { $0 <= percent.value }
+    let reached = StarThresholds.thresholds(for: kind).count { $0 <= percent.value }
     let first = reached > 0 || percent.value > 0 ? 1 : 0
     count = percent == Percent(100) ? Self.most : first + reached
   }

@@ -4,7 +4,7 @@ import Cards
 import Choices
 
 /// The game on the command line. Each option overrides one setting.
-struct TableOptions {
+struct GameOptions {
   static let options: [Option] = [.mode, .deal] + Setting.ofGame.options + [.daily, .new]
 
   /// The kind of game; the settings choose its mode.
