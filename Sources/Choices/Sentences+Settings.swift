@@ -96,14 +96,6 @@ extension Sentences {
     phrase("A server's address looks like broker.example.org or 192.168.1.7:1883")
   }
 
-  static var addressAllowed: String {
-    phrase("a host and its port, such as home.example.org:40123")
-  }
-
-  static var brokerAllowed: String {
-    phrase("a host and its port, such as broker.example.org:8883")
-  }
-
   static func name(ofStandIn strength: Strength?) -> String {
     strength.map(name(of:)) ?? phrase("None")
   }
@@ -186,9 +178,6 @@ extension Sentences {
   }
   package static var noName: String {
     phrase("A name has up to \(PlayerName.longest) visible characters")
-  }
-  package static var friendNames: String {
-    phrase("Up to \(PlayerName.longest) characters; it stays in your calendar")
   }
   static var nameAllowed: String {
     phrase("a line of up to \(PlayerName.longest) visible characters")

@@ -94,7 +94,7 @@ extension Setting {
   package static let broker: Setting = .init(
     "broker", \.broker,
     .optional(
-      Sentences.brokerAllowed,
+      phrase("a host and its port, such as broker.example.org:8883"),
       read: { String(validating: $0, as: UTF8.self).flatMap(BrokerAddress.init(typed:)) }, \.text),
     option: SettingOption(
       phrase("the server where friends far away meet: an MQTT broker"), value: "HOST:PORT"),
@@ -105,7 +105,7 @@ extension Setting {
   package static let address: Setting = .init(
     "address", \.address,
     .optional(
-      Sentences.addressAllowed,
+      phrase("a host and its port, such as home.example.org:40123"),
       read: { String(validating: $0, as: UTF8.self).flatMap(TableAddress.init(typed:)) }, \.text),
     option: SettingOption(
       phrase("where your own table can be reached from the internet"), value: "HOST:PORT"))

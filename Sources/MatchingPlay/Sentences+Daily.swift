@@ -81,11 +81,8 @@ extension Sentences {
   }
 
   // The meaning of a day's signs.
-  package static var starSign: String { phrase("a star") }
   package static var playedLate: String { phrase("played late") }
   package static var practiceSign: String { phrase("practice") }
-  package static var friendSign: String { phrase("a friend's result") }
-
   /// The sum of a month's days.
   package static func sum(of month: CalendarMonth, games: Int, stars: Int) -> String {
     let month = name(of: month)
@@ -108,7 +105,6 @@ extension Sentences {
   }
 
   // A friend's pasted or dropped line.
-  package static var friendsDaily: String { phrase("A friend's result") }
   package static func friendsDaily(_ daily: SharedDaily) -> String {
     plural(
       daily.score, one: "\(numeral(daily.score)) point on \(date(daily.day)). Who was it?",

@@ -131,23 +131,6 @@ extension Sentences {
 extension Sentences {
   // The question before an undo makes the game practice.
   package static var mayUndo: String { phrase("Undo, and play on for practice?") }
-  package static var mayUndoWhy: String {
-    phrase(
-      """
-      You have seen a card, so after an undo this game is practice and doesn't count. If you redo the \
-      move at once, it counts again.
-      """)
-  }
-  package static var undoesAfterAll: String { phrase("Undo") }
-
-  // The question after the end of the game.
-  package static var mayUndoEndWhy: String {
-    phrase(
-      """
-      The game is over, and its result stays. What you play from here on is practice and doesn't count. \
-      If you redo the move at once, nothing has changed.
-      """)
-  }
 }
 
 /// The bar's reason against a move.

@@ -15,9 +15,6 @@ extension Sentences {
   /// For practice games only, or games of other kinds.
   package static var noResultsOfKind: String { phrase("No game of this kind has counted yet") }
 
-  package static var currentStreak: String { phrase("Days in a row") }
-  package static var longestStreak: String { phrase("Most days in a row") }
-
   package static var dateHeading: String { phrase("Date") }
   package static var scoreHeading: String { phrase("Score") }
   package static var triesHeading: String { phrase("Tries") }
@@ -40,9 +37,6 @@ extension Sentences {
     plural(games, one: "Stars in the last game", other: "Stars in the last \(games) games")
   }
 
-  package static var fewestFlips: String { phrase("Fewest flips") }
-  package static var shortestTime: String { phrase("Shortest time") }
-  package static var average: String { phrase("Average") }
   package static var starsHeading: String { phrase("Stars") }
 }
 
@@ -112,29 +106,11 @@ extension Sentences {
     return days > 1 ? streak(days) : nil
   }
 
-  package static var notEarned: String { phrase("Not yet") }
-
   /// The progress of an open achievement.
   package static func progress(_ progress: (done: Int, all: Int)) -> String {
     phrase("\(progress.done) of \(progress.all)")
   }
 
-  static var perfectGameTask: String {
-    phrase(
-      "Reach the best possible score with \(Achievement.fewestCards) cards or more, without a hint")
-  }
-
-  static var noMismatchTask: String {
-    phrase("Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint")
-  }
-
-  static var underAMinuteTask: String {
-    phrase("Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint")
-  }
-
-  static var allInThreesTask: String {
-    phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match")
-  }
 }
 
 /// The meaning of stars: the thresholds of ``StarThresholds``, in words.
@@ -151,14 +127,6 @@ extension Sentences {
       phrase("Better than nothing: more than zero points"),
     ]
     return meanings.enumerated().map { (stars(Stars.most - $0.offset), $0.element) }
-  }
-
-  package static var howStarsAreFound: String {
-    phrase(
-      """
-      The good player is a computer that remembers the last seven cards. It has played ten thousand \
-      games of each kind, so stars are equally hard to earn in all of them.
-      """)
   }
 
   /// A mean number of stars.

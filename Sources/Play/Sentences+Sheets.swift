@@ -9,7 +9,6 @@ extension Sentences {
   package static var dealNumber: String { phrase("Deal number") }
   package static var menuGame: String { phrase("This game") }
   package static var menuLook: String { phrase("Look") }
-  package static var menuScores: String { phrase("Scores") }
   package static var menuPause: String { phrase("Pause") }
   package static var menuAbout: String { phrase("About") }
   /// The sign of a row that opens another sheet.
@@ -62,8 +61,6 @@ extension Sentences {
 
   // Scores.
   package static var scoresOf: String { phrase("Game") }
-  package static var scoresPart: String { phrase("Show") }
-
   // The end.
   package static var replays: String { phrase("Replay") }
 }

@@ -41,21 +41,9 @@ extension Sentences {
 
   package static var far: String { phrase("Friends far away") }
 
-  package static var withOthers: String { phrase("Playing with others") }
-
-  package static var moreOnOthers: String { phrase("More") }
-
-  package static var noTables: String {
-    phrase("No table is open on your network yet.")
-  }
-
-  package static var choosesTable: String { phrase("Choose a table to join, or open one.") }
-
   package static var showsNoTables: String {
     phrase("Your network doesn't show tables. Ask your friend for a link.")
   }
-
-  package static var opensTable: String { phrase("Open a table") }
 
   /// The players at a table found, or the reason why nobody can join.
   package static func of(_ table: LinkReport.FoundTable) -> String {
@@ -74,8 +62,6 @@ extension Sentences {
 
   package static var address: String { phrase("Address") }
 
-  package static var asking: String { phrase("Joining a table") }
-
   package static func isAnotherTable(_ name: PublicName) -> String {
     phrase(
       """
@@ -91,8 +77,6 @@ extension Sentences {
 
 extension Sentences {
   package static var invitesFriend: String { phrase("Invite a friend") }
-
-  package static var forgetsFriend: String { phrase("Forget a friend") }
 
   package static var noFriends: String {
     phrase("Whoever has sat at a table with you is listed here.")
@@ -129,23 +113,9 @@ extension Sentences {
 // MARK: - Far away
 
 extension Sentences {
-  package static var howFarFriendsMeet: String {
-    phrase("Copy a link and send it to a friend, or enter the link that a friend has sent you.")
-  }
-
-  package static var invites: String { phrase("Copy a link") }
-
-  package static var joins: String { phrase("Join") }
-
-  package static var code: String { phrase("Invitation") }
-
   package static var codes: String { phrase("16 letters and digits, or the whole link") }
 
   package static var entersLink: String { phrase("Enter a link") }
-
-  package static var links: String {
-    phrase("What your friend has sent you: a link, 16 letters and digits, or an address")
-  }
 
   package static var noLink: String {
     phrase("That isn't a link. Copy all of it, from the first letter to the last.")
@@ -177,8 +147,6 @@ extension Sentences {
 
 extension Sentences {
   package static var ownTable: String { phrase("Your table") }
-
-  package static var friendsSeeTable: String { phrase("Friends on your network see your table.") }
 
   package static var allFriendsCome: String {
     phrase("Friends on your network see your table. For friends far away, copy a link.")
@@ -274,8 +242,6 @@ extension Sentences {
       seconds, one: "The others wait for you: 1 second left.",
       other: "The others wait for you: \(seconds) seconds left.")
   }
-
-  package static var returns: String { phrase("Go on") }
 
   package static func mayLeave(_ part: SnapPart) -> String {
     part == .host ? phrase("Close the table?") : phrase("Leave the table?")

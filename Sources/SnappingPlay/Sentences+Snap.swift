@@ -179,14 +179,6 @@ extension Sentences {
 
 /// The sheets around a table of Snap!, and refusals.
 extension Sentences {
-  package static var whatSnapIs: String {
-    phrase(
-      """
-      The players take turns to turn over a card. When two open cards have the same rank, be the first to call \
-      \"Snap!\" and take them. Whoever ends up with all the cards wins.
-      """)
-  }
-
   package static var plays: String { phrase("Play") }
 
   package static func name(of strength: Strength) -> String {

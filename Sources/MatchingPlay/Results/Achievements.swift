@@ -84,16 +84,34 @@ extension Achievement {
 
   /// In the order of the list.
   package static let all = [
-    Achievement(phrase("Perfect"), Sentences.perfectGameTask, .star) { game, _ in
+    Achievement(
+      phrase("Perfect"),
+      phrase(
+        "Reach the best possible score with \(Achievement.fewestCards) cards or more, without a hint"
+      ), .star
+    ) { game, _ in
       game.isUnaided && game.percent?.value == 100
     },
-    Achievement(phrase("Not one mismatch"), Sentences.noMismatchTask, .check) { game, _ in
+    Achievement(
+      phrase("Not one mismatch"),
+      phrase(
+        "Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint"),
+      .check
+    ) { game, _ in
       game.isUnaided && game.isCleared && game.mismatches == 0
     },
-    Achievement(phrase("Under a minute"), Sentences.underAMinuteTask, .clock) { game, _ in
+    Achievement(
+      phrase("Under a minute"),
+      phrase(
+        "Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint"),
+      .clock
+    ) { game, _ in
       game.isUnaided && game.isCleared && game.seconds < 60
     },
-    Achievement(phrase("All in threes"), Sentences.allInThreesTask, .three) { game, _ in
+    Achievement(
+      phrase("All in threes"),
+      phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match"), .three
+    ) { game, _ in
       game.kind.rules.matchSize == .three && game.isLarge && game.isCleared
     },
     Achievement(phrase("A full deck"), phrase("Clear a table of all 52 cards"), .cards) { game, _ in

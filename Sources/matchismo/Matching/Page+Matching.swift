@@ -80,7 +80,12 @@ extension Page {
       Sheet(
         Sentences.whatStarsMean,
         Sentences.meaningsOfStars.map { .explained(.words($0.stars), $0.meaning) }
-          + [.text(Sentences.howStarsAreFound), .buttons([.init(.back, Sentences.back)])])
+          + [
+            .text(
+              phrase(
+                "The good player is a computer that remembers the last seven cards. It has played ten thousand games of each kind, so stars are equally hard to earn in all of them."
+              )), .buttons([.init(.back, Sentences.back)]),
+          ])
     }
   }
 }
@@ -183,8 +188,8 @@ extension Page {
     Page(
       "friend",
       Field(
-        name: "friendName", title: Sentences.friendsDaily, label: Sentences.playerName,
-        note: { _ in Sentences.friendNames },
+        name: "friendName", title: phrase("A friend's result"), label: Sentences.playerName,
+        note: { _ in phrase("Up to \(PlayerName.longest) characters; it stays in your calendar") },
         start: { $0.matching.friends.dailies.lastName?.text ?? "" },
         take: { session, typed in
           guard let name = PlayerName(typed.bytes) else { return Sentences.noName }
@@ -237,8 +242,14 @@ extension Page {
       let isOver = contents.session.matching.isOver
       return Question(
         title: isOver ? phrase("Undo the last move?") : Sentences.mayUndo,
-        why: isOver ? Sentences.mayUndoEndWhy : Sentences.mayUndoWhy,
-        yes: Sentences.undoesAfterAll, no: isOver ? phrase("Leave it") : Sentences.keepsPlaying,
+        why: isOver
+          ? phrase(
+            "The game is over, and its result stays. What you play from here on is practice and doesn't count. If you redo the move at once, nothing has changed."
+          )
+          : phrase(
+            "You have seen a card, so after an undo this game is practice and doesn't count. If you redo the move at once, it counts again."
+          ),
+        yes: phrase("Undo"), no: isOver ? phrase("Leave it") : Sentences.keepsPlaying,
         isModal: false
       ) { $0.matching.undoAfterAll() }
     }.besideGame(for: [.undo, .confirm, .cancel, .leave])

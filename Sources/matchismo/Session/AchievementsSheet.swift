@@ -3,6 +3,7 @@
 import MatchingPlay
 import Play
 import Scene
+import Words
 
 /// The sheet of the achievements, earned and open.
 struct AchievementsSheet {
@@ -31,6 +32,6 @@ struct AchievementsSheet {
 
   private func progress(of achievement: Achievement) -> String {
     achievements.progress(of: achievement, on: today).map(Sentences.progress)
-      ?? Sentences.notEarned
+      ?? phrase("Not yet")
   }
 }

@@ -48,8 +48,8 @@ struct CalendarSheet {
 
   private static var legend: [MonthPicture.Meaning] {
     [
-      .init(.star, Sentences.starSign), .init(.late, Sentences.playedLate),
-      .init(.practice, Sentences.practiceSign), .init(.friend, Sentences.friendSign),
+      .init(.star, phrase("a star")), .init(.late, Sentences.playedLate),
+      .init(.practice, Sentences.practiceSign), .init(.friend, phrase("a friend's result")),
     ]
   }
 

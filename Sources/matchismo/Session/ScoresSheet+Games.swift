@@ -51,9 +51,9 @@ struct GameScores {
   private var facts: [SheetRow] {
     let stars = statistics.averageStars(of: games.kind).map(Sentences.stars(mean:))
     let facts: [(String, String?)] = [
-      (phrase("Games", about: "how many"), "\(statistics.count)"), (Sentences.average, stars),
-      (Sentences.fewestFlips, statistics.fewestFlips.map { "\($0.flips)" }),
-      (Sentences.shortestTime, statistics.shortest.map { Sentences.clock($0.seconds) }),
+      (phrase("Games", about: "how many"), "\(statistics.count)"), (phrase("Average"), stars),
+      (phrase("Fewest flips"), statistics.fewestFlips.map { "\($0.flips)" }),
+      (phrase("Shortest time"), statistics.shortest.map { Sentences.clock($0.seconds) }),
     ]
     return (facts + streaks).compactMap { label, value in value.map { .pair(label, $0) } }
   }
@@ -63,8 +63,8 @@ struct GameScores {
     guard games == .daily else { return [] }
     let streak = scores.dailyGames.streak(on: Clock.now.day)
     return [
-      (Sentences.currentStreak, "\(streak.current)"),
-      (Sentences.longestStreak, "\(streak.longest)"),
+      (phrase("Days in a row"), "\(streak.current)"),
+      (phrase("Most days in a row"), "\(streak.longest)"),
     ]
   }
 

@@ -47,7 +47,7 @@ struct ScoresSheet {
   private var part: SheetRow {
     let (parts, names) = (ScoresPart.allCases, ScoresPart.allCases.map(\.name))
     return .choice(
-      Self.parts, Sentences.scoresPart,
+      Self.parts, phrase("Show"),
       Values(names, chosen: parts.firstIndex(of: view.part) ?? 0))
   }
 }

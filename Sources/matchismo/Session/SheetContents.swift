@@ -30,7 +30,7 @@ struct SheetContents {
       (leadsToGames ? [games] : []) + game + [
         .divider,
         action("look", Sentences.menuLook, sign: .look) { $0.open(.look) },
-        .action(.scores, Sentences.menuScores, key: Sentences.more, sign: .scores),
+        .action(.scores, phrase("Scores"), key: Sentences.more, sign: .scores),
         .divider,
         .action(.help, phrase("Help"), key: "F1", sign: .help),
         action("about", Sentences.menuAbout, sign: .about) { $0.open(.about) },

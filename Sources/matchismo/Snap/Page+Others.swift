@@ -82,7 +82,7 @@ extension SheetContents {
     button(name, label, isUsable: isUsable) { $0.snap.meet(deed) }
   }
 
-  private var invites: LabelledButton { leading("invite", Sentences.invites) { $0.invite() } }
+  private var invites: LabelledButton { leading("invite", phrase("Copy a link")) { $0.invite() } }
 
   /// The menu at a table with others.
   func menu(of part: SnapPart) -> Sheet {
@@ -113,7 +113,7 @@ extension SheetContents {
       Sentences.near,
       (noLink.isEmpty ? tables : noLink) + rowsAside + [
         .buttons([
-          leading("openTable", Sentences.opensTable) { $0.run(.openTable(isInviting: false)) },
+          leading("openTable", phrase("Open a table")) { $0.run(.openTable(isInviting: false)) },
           .init(.back, Sentences.back),
         ])
       ])
@@ -123,7 +123,10 @@ extension SheetContents {
   /// network gets a row for a friend's link.
   private var tables: [SheetRow] {
     let isSilent = lobby.troubles[.avahi] != nil
-    let words = [Sentences.noTables, Sentences.choosesTable, Sentences.showsNoTables]
+    let words = [
+      phrase("No table is open on your network yet."),
+      phrase("Choose a table to join, or open one."), Sentences.showsNoTables,
+    ]
     let said = isSilent ? 2 : lobby.tables.isEmpty ? 0 : 1
     let found: [SheetRow] = lobby.found.map { found in
       let (table, name) = (found.table, found.table.name.text)
@@ -146,12 +149,17 @@ extension SheetContents {
   fileprivate var far: Sheet {
     Sheet(
       Sentences.far,
-      (noLink.isEmpty ? [.text(Sentences.howFarFriendsMeet)] : noLink) + rowsAside + [
-        .buttons([
-          invites, button("enterLink", Sentences.entersLink) { $0.type(on: .enterLink) },
-          .init(.back, Sentences.back),
+      (noLink.isEmpty
+        ? [
+          .text(
+            phrase(
+              "Copy a link and send it to a friend, or enter the link that a friend has sent you."))
+        ] : noLink) + rowsAside + [
+          .buttons([
+            invites, button("enterLink", Sentences.entersLink) { $0.type(on: .enterLink) },
+            .init(.back, Sentences.back),
+          ])
         ])
-      ])
   }
 
   /// The rows on both pages.
@@ -161,13 +169,13 @@ extension SheetContents {
   }
 
   private var moreOnOthers: SheetRow {
-    leads("moreOthers", Sentences.moreOnOthers) { $0.session.open(.moreOthers) }
+    leads("moreOthers", phrase("More")) { $0.session.open(.moreOthers) }
   }
 
   /// The rarer settings, and the address of the player's table.
   fileprivate var moreOthers: Sheet {
     Sheet(
-      Sentences.withOthers,
+      phrase("Playing with others"),
       settingRows(of: .others) + waysHere + [.buttons([.init(.back, Sentences.back)])])
   }
 
@@ -184,7 +192,7 @@ extension SheetContents {
     let forgets = leading("forgetFriends", phrase("Forget…")) { $0.session.open(.friends(.forget)) }
     let isLast = use == .forget || rows.isEmpty
     return Sheet(
-      use == .forget ? Sentences.forgetsFriend : Sentences.invitesFriend,
+      use == .forget ? phrase("Forget a friend") : Sentences.invitesFriend,
       [.text(rows.isEmpty ? Sentences.noFriends : Self.meaning(of: use))] + rows
         + [.buttons((isLast ? [] : [forgets]) + [.init(.back, Sentences.back)])])
   }
@@ -226,7 +234,10 @@ extension SheetContents {
   private var howFriendsCome: [SheetRow] {
     let isReached = lobby.isReachedFromAfar
     let isFound = isReached || settings.broker != nil
-    let words = [Sentences.friendsSeeTable, Sentences.allFriendsCome, Sentences.friendsNeedLink]
+    let words = [
+      phrase("Friends on your network see your table."), Sentences.allFriendsCome,
+      Sentences.friendsNeedLink,
+    ]
     let said = words[lobby.troubles[.avahi] != nil ? 2 : isFound ? 1 : 0]
     let near = lobby.troubles[.listen].map(Sentences.nobodyComes) ?? said
     let far = isReached || !isInvited ? nil : lobby.troubles[.broker]
@@ -246,7 +257,7 @@ extension SheetContents {
     }
     if let code = door.entrance.code, isInvited {
       rows += [
-        .pair(Sentences.code, code.grouped),
+        .pair(phrase("Invitation"), code.grouped),
         leads("inviteAnew", phrase("New link"), key: phrase("Ends the old one")) {
           $0.inviteAnew()
         },
@@ -312,7 +323,8 @@ extension SheetContents {
     let warning: [SheetRow] =
       snap.asked.flatMap(snap.changedTable).map { [.text(Sentences.isAnotherTable($0))] } ?? []
     return Sheet(
-      Sentences.asking, noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
+      phrase("Joining a table"),
+      noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
   }
 
   private func why(_ failed: Lobby.FailedTry) -> String {

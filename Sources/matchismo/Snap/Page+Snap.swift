@@ -30,7 +30,12 @@ extension Page {
         ? [contents.button("continueSnap", phrase("Go on")) { $0.snap.goOn() }, plays] : [plays]
       return Sheet(
         Sentences.snap,
-        [.text(Sentences.whatSnapIs)] + contents.settingRows(of: .snap)
+        [
+          .text(
+            phrase(
+              "The players take turns to turn over a card. When two open cards have the same rank, be the first to call \"Snap!\" and take them. Whoever ends up with all the cards wins."
+            ))
+        ] + contents.settingRows(of: .snap)
           + [.divider] + contents.rowsToOthers
           + (mayGoOn ? [.text(phrase("A round waits for you."))] : []) + [
             .buttons(ways + [.init(.back, Sentences.back)])
@@ -114,7 +119,9 @@ extension Page {
       "link",
       Field(
         name: "enterLink", title: Sentences.entersLink, label: phrase("Link"),
-        note: { _ in Sentences.links },
+        note: { _ in
+          phrase("What your friend has sent you: a link, 16 letters and digits, or an address")
+        },
         take: { session, typed in
           session.snap.lobby.tryLinkAgain()
           if let link = InvitationLink(typed: typed.text) {
@@ -140,7 +147,7 @@ extension Page {
         title: phrase("Join this table?"),
         why: Sentences.mayVisitWhy(
           settings.publicName, leadingTo: invitation.machines(besides: settings.broker)),
-        yes: Sentences.joins, no: Sentences.cancels, isOfOthers: true
+        yes: phrase("Join"), no: Sentences.cancels, isOfOthers: true
       ) { session in
         // From the table, back leads to the typed link, not to this question again.
         session.pages.closeLast()
@@ -182,7 +189,7 @@ extension Page {
       return Question(
         title: left?.visit.name.map { Sentences.sitsAtTable(of: $0.text) }
           ?? Sentences.sitsAtTable,
-        why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: Sentences.returns,
+        why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: phrase("Go on"),
         no: phrase("No, thanks")
       ) { $0.snap.run(.goBack) }
     }.leaving { $0.snap.left = nil }
