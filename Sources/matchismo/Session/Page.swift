@@ -2,6 +2,7 @@
 
 import Play
 import Scene
+import Tableau
 import Words
 
 /// A page over the table: its sheet, and the meaning of keys, typing and answers while it is open.
@@ -142,4 +143,29 @@ final class OpenPages {
   func closeLast() { _ = all.popLast() }
 
   func closeAll() { all = [] }
+}
+
+// MARK: - Questions
+
+/// A question to the player, and the deed behind "yes".
+struct Question {
+  let title: String
+
+  let why: String
+  let yes: String
+  let no: String
+
+  /// True if nothing else can be done before the answer.
+  var isModal = true
+
+  /// True if another player can cause the question. The focus then starts on the harmless answer.
+  var isOfOthers = false
+
+  let answer: (Session) -> Void
+
+  var sheet: Sheet {
+    Sheet(
+      title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal,
+      startingAt: isOfOthers ? ControlName(.cancel) : nil)
+  }
 }
