@@ -75,9 +75,9 @@ goldens: ## Paint the golden pictures of the tests anew, to be looked at before 
 	rm -f Tests/Goldens/Pictures/*.png
 	MATCHISMO_GOLDEN=record swift test --disable-xctest $(SWIFTFLAGS) --filter "Golden|Chart|SeatedTable|TossScene"
 
-cards: ## Compile the pictures of the cards anew, after a change in Resources/cards
+cards: ## Compile the pictures anew, after a change in Resources/cards or Resources/signs
 	@$(SET_UP)
-	swift run cardart Resources/CardArt/CompiledArtwork.swift Resources/cards/*.svg
+	swift run cardart Resources/CardArt/CompiledArtwork.swift Resources/cards/*.svg Resources/signs/*.svg
 
 bench: ## Measure the program beside others of its kind; ARGS are options of the bench, or network
 	@$(SET_UP)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Made from Resources/cards by `make cards`. Changes here are lost.
+// Made from Resources/cards and Resources/signs by `make cards`. Changes here are lost.
 // swift-format-ignore-file
 
 package import Drawing
@@ -131,4 +131,97 @@ extension Artwork {
   package static let spade = Artwork(
     x: -50.0, y: -50.0, width: 100.0, height: 100.0,
     "NM qx)C`Rxv#pm'hj# `o%C x}\"ua\"l[ak\" CaR yKe7}:mGCp'l[|?|Nl[d<Cak\"y-ad# ak\"x-Cl[e<|?}Np'm[C}:lGyKd7aR Cak\" ua\"m[ y}\"C ao%pm'ij#`Ryv#ZIp^F ")
+  package static let emblemCards = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpt&pn.La}# L ap,Lp\u{7f}( L p^Mqp#pELpt& Cv4 z0z0 v4L `e*C v4{0z0w4 Lqt& Cw4 {0{0 w4L ae*C w4z0{0v4 ZIp^Wxd\"\"\"S")
+  package static let emblemCheck = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpw\"pq*Lpb%pb%Lp\u{7f}(qj+Ip^Wxd\"\"\"S")
+  package static let emblemClock = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)`RC`q$ pu#pu# `q$C `q$qu#pu#aq$ Caq$ qu#qu# aq$C aq$pu#qu#`q$ ZM `d#L `o%Lpp#p^Ip^Wxd\"\"\"S")
+  package static let emblemCup = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)pc,L `v$Mqi$p,L`s( Mq\u{7f}(a{.L`l) Cp,pt&q^`d#ad# Cad# q^ad#p,qt&M p^Cqi$q,`9pb%pi$ M`s(av$Cpi$q,a9pb%qi$ Ip^Wxd\"\"\"S")
+  package static let emblemElephant = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`w+p^Cnn# ry\"ry\" nn#C nn#sy\"ry\"on# Con# sy\"sy\" on#C on#ry\"sy\"nn# ZM`k\"`}#CjP fGfG jPC jPgGfGkP CkP gGgG kPC kPfGgGjP ZMqf(pi$CaRpw\"`k\"`d#av$pEIp^Wxd\"\"\"S")
+  package static let emblemMonth = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`}#`}#L`w+ Ct; l6l6 t;L `e*C t;m6l6u; Law+ Cu; m6m6 u;L ae*C u;l6m6t; ZMaR`v$L`{. Mqq*aa'L `}#M`h&a}#L `}#Ip^Wxd\"\"\"S")
+  package static let emblemPerson = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)`RCbe\" ~W~W be\"C be\"\u{7f}W~Wce\" Cce\" \u{7f}W\u{7f}W ce\"C ce\"~W\u{7f}Wbe\" ZMqm'p`0C`9az'`i- `9`z'Ip^Wxd\"\"\"S")
+  package static let emblemSeven = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`}#`d#Lpj+ Laa'`b.Ip^Wxd\"\"\"S")
+  package static let emblemStar = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)xKLbl\"zv%Lle&|/Lmv$z`$L~Mr`&Lai%gg#Lai%fg#L~Ms`&Lmv${`$Lle&}/ZIp^Wxd\"\"\"S")
+  package static let emblemThree = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)`RChW xLxL hWC hWyLxLiW CiW yLyL iWC iWxLyLhW ZMqb%p\u{7f}(ChW xLxL hWC hWyLxLiW CiW yLyL iWC iWxLyLhW ZM`e* ChW xLxL hWC hWyLxLiW CiW yLyL iWC iWxLyLhW ZIp^Wxd\"\"\"S")
+  package static let signAbout = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)p^Cbj$ ~o#~o# bj$C bj$\u{7f}o#~o#cj$ Ccj$ \u{7f}o#\u{7f}o# cj$C cj$~o#\u{7f}o#bj$ ZM `a'L pb%M }o(Cf% f$f$ f%C f%g$f$g% Cg% g$g$ g%C g%f$g$f% ZIp^WhX\"\"S")
+  package static let signComputer = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`o%pt&L`s( ChW xLxL hWL `v$C hWyLxLiW Las( CiW yLyL iWL av$C iWxLyLhW ZMpi$ L qp#M qEC|& t%t% |&C |&u%t%}& C}& u%u% }&C }&t%u%|& ZMqw\"xe)Cl* l(l( l*C l*m(l(m* Cm* m(m( m*C m*l(m(l* ZM`o% Cl* l(l( l*C l*m(l(m* Cm* m(m( m*C m*l(m(l* ZIp^WhX\"\"S")
+  package static let signFar = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)p^Cbj$ ~o#~o# bj$C bj$\u{7f}o#~o#cj$ Ccj$ \u{7f}o#\u{7f}o# cj$C cj$~o#\u{7f}o#bj$ ZM  Cav$`}# `z'`v$`}#C`v$a}# az'av$a}#Maz'`z'L`t/ Ip^WhX\"\"S")
+  package static let signGame = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`k\"pi$Lpf( Mp^iXCb? f9f9 b?C b?g9f9c? Cc? g9g9 c?C c?f9g9b? ZMp^hXLpw\" Ma{.`o%Lp^ Mp^iXCb? f9f9 b?C b?g9f9c? Cc? g9g9 c?C c?f9g9b? ZMp^hXLp\u{7f}( Ma{.`o%Lpt& Mp^iXCb? f9f9 b?C b?g9f9c? Cc? g9g9 c?C c?f9g9b? ZMp^hXLpi$ Ip^WhX\"\"S")
+  package static let signGames = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`}#p^Lpp# Cv4 z0z0 v4L `v$C v4{0z0w4 Lqp# Cw4 {0{0 w4L av$C w4z0{0v4 ZMpf( Lpp# Cv4 z0z0 v4L `v$C v4{0z0w4 Lqp# Cw4 {0{0 w4L av$C w4z0{0v4 ZMqf(`s(Lpp# Cv4 z0z0 v4L `v$C v4{0z0w4 Lqp# Cw4 {0{0 w4L av$C w4z0{0v4 ZMpf( Lpp# Cv4 z0z0 v4L `v$C v4{0z0w4 Lqp# Cw4 {0{0 w4L av$C w4z0{0v4 ZIp^WhX\"\"S")
+  package static let signHelp = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMp{%pt&C qb%pf(  pb%C `d#qi$  `d#M pp#C|& t%t% |&C |&u%t%}& C}& u%u% }&C }&t%u%|& ZIp^WhX\"\"S")
+  package static let signHint = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpm'`i-C q^ad#a9 ij#C ad#`k\"yd\"`d# C`d# `k\"xd\" `d#C hj#ad#`9 p^ZMqi$xd\"L`}# My}\"xd\"Lp^ Ip^WhX\"\"S")
+  package static let signHourglass = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpi$`k\"L`~* Ma~*`{.L`~* Mal)a{.C `v$`z'`o% `v$Maz' C az$`z'ag% az$Ip^WhX\"\"S")
+  package static let signLeave = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`e*pw\"Laa' L `b.L`a' Mak\"aa'L`l) Mqp#qp#Lpp#pp#Lqp#pp#Ip^WhX\"\"S")
+  package static let signLook = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`Rpx)C`d#aa'`e* `d#`a'Cad#`a'ae* ad#aa'ZMpf(iq\"C|L lDlD |LC |LmDlD}L C}L mDmD }LC }LlDmD|L ZIp^WhX\"\"S")
+  package static let signMenu = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpw\"`v$L`b. Mab.pb%L`b. Mab.pb%L`b. Ip^WhX\"\"S")
+  package static let signNear = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`Rpx)Lpf(qm'Lpf(pm'Mqu-aRL p\u{7f}(L`~* L q\u{7f}(Maa'p\u{7f}(L qb%L`d# L pb%Ip^WhX\"\"S")
+  package static let signNewDeal = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMxl(`v$L`h& Cf8 r3r3 f8L `l)C f8s3r3g8 Lah& Cg8 s3s3 g8L al)C g8r3s3f8 ZMhc$ L a9C a9y2y2a9 Lah& Ca9 y2x2 `9L `l)C `9x2x2`9 Lxd\" Ip^WhX\"\"S")
+  package static let signNumber = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpm'pw\"Lq^`b.M`s(ab.Lq^`b.Mas(qx)L`i- Mab.`o%L`i- Ip^WhX\"\"S")
+  package static let signPause = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpt&pp#L `p,M`h&ap,L `p,Ip^WhX\"\"S")
+  package static let signQuit = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpi$pi$L`~*`~*M a~*La~*`~*Ip^WhX\"\"S")
+  package static let signRedo = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`p,`d#Lpi$pi$Lqi$pi$Mpi$qi$Las( Cad# ak\"p^ pw\"C pw\"`k\"`R`d# Lpp# Ip^WhX\"\"S")
+  package static let signScores = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)`RLxh\"|n%Lz|%d/L}o$h{#L~Khx%Lua%yb#Lua%xb#L~Kix%L}o$i{#Lz|%e/ZIp^WhX\"\"S")
+  package static let signTable = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMpx)`o%C~k\" r]r] ~k\"C ~k\"s]r]\u{7f}k\" C\u{7f}k\" s]s] \u{7f}k\"C \u{7f}k\"r]s]~k\" ZM yo$Ch1 `.`. h1C h1a.`.i1 Ci1 a.a. i1C i1`.a.h1 ZM `t/Ch1 `.`. h1C h1a.`.i1 Ci1 a.a. i1C i1`.a.h1 ZMaz'az'Ch1 `.`. h1C h1a.`.i1 Ci1 a.a. i1C i1`.a.h1 ZM`t/ Ch1 `.`. h1C h1a.`.i1 Ci1 a.a. i1C i1`.a.h1 ZIp^WhX\"\"S")
+  package static let signTalk = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`v$`d#L`e* CjP fGfG jPL `v$C jPgGfGkP Lae* CkP gGgG kPL av$C kPfGgGjP ZMpE`e*La9pi$L`v$qi$Ip^WhX\"\"S")
+  package static let signUndo = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NM`a'`d#Lqi$pi$Lpi$pi$Mqi$qi$L`s( C`d# `k\"p^ pw\"C pw\"ak\"`Rad# Lqp# Ip^WhX\"\"S")
 }

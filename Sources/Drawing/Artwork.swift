@@ -17,12 +17,14 @@ package struct Artwork: Sendable {
 }
 
 extension Canvas {
-  /// - Parameter ink: the colour that the artwork leaves open.
-  package func draw(_ artwork: Artwork, ink: Color) {
+  /// - Parameters:
+  ///   - ink: the colour that the artwork leaves open.
+  ///   - pen: a factor of the width of its lines.
+  package func draw(_ artwork: Artwork, ink: Color, pen: Double = 1) {
     saving {
       // As in SVG.
       limitMiters(to: 4)
-      var artist = Artist(ink: ink)
+      var artist = Artist(ink: ink, pen: pen)
       artwork.list.withUTF8Buffer { bytes in
         var reader = DisplayListReader()
         let list = unsafe bytes.span
@@ -32,17 +34,28 @@ extension Canvas {
       beginOutline()
     }
   }
+
+  /// Scales the picture to the width of an area of its form.
+  package func draw(_ artwork: Artwork, in area: Rectangle, ink: Color, pen: Double = 1) {
+    saving {
+      translate(area.x, area.y)
+      scale(area.width / artwork.viewBox.width)
+      translate(-artwork.viewBox.x, -artwork.viewBox.y)
+      draw(artwork, ink: ink, pen: pen)
+    }
+  }
 }
 
 /// Draws the commands of a display list.
 struct Artist {
   private let ink: Color
+  private let pen: Double
 
   /// The current gradient, to which stops are added.
   private var gradient: Pattern?
   private var clips = 0
 
-  init(ink: Color) { self.ink = ink }
+  init(ink: Color, pen: Double = 1) { (self.ink, self.pen) = (ink, pen) }
 
   mutating func perform(_ command: DrawingCommand, on canvas: borrowing Canvas) {
     switch command {
@@ -58,7 +71,7 @@ struct Artist {
     case .restore: restore(canvas)
     case .pen(let width, let cap, let join):
       canvas.usePen(
-        width: width, cap: .init(UInt32(cap.rawValue)),
+        width: width * pen, cap: .init(UInt32(cap.rawValue)),
         join: .init(UInt32(join.rawValue)))
     case .paint(let listed):
       canvas.use(color(listed))

@@ -23,12 +23,14 @@ struct SwiftSourceTests {
   @Test func `the compiled pictures are those of the files`() throws {
     let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources")
-    let files = try FileManager.default
-      .contentsOfDirectory(atPath: resources.appendingPathComponent("cards").path)
+    let files = try ["cards", "signs"].flatMap { folder in
+      let folder = resources.appendingPathComponent(folder)
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        .map { folder.appendingPathComponent($0).path }
+    }
     let pictures = resources.appendingPathComponent("CardArt/CompiledArtwork.swift")
-    #expect(files.count > 30)
-    let made = try SwiftSource(
-      of: files.sorted().map { resources.appendingPathComponent("cards/\($0)").path })
+    #expect(files.count > 60)
+    let made = try SwiftSource(of: files)
     let kept = try String(contentsOf: pictures, encoding: .utf8)
     #expect(made.text == kept, "make cards writes them anew")
   }

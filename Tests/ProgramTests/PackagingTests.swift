@@ -83,7 +83,7 @@ import Testing
     let folder = try TemporaryFolder()
     let drawing = try Surface.svg(size: PixelSize(width: 256, height: 256)) { Icon.draw(on: $0) }
     let icon = try folder.file("icon.svg", String(decoding: drawing, as: UTF8.self))
-    let drawings = try (files(in: "Resources/cards") + files(in: "Resources/icons"))
+    let drawings = try ["cards", "signs", "icons"].flatMap { try files(in: "Resources/\($0)") }
       .filter { $0.hasSuffix(".svg") }.map(Self.path)
     #expect(drawings.count > 30)
     #expect(try run("xmllint", ["--noout", "--nonet", icon] + drawings) == "")

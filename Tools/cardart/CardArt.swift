@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// Compiles the cards' pictures: `cardart OUTPUT.swift FILE.svg…` writes a Swift file with a constant for
-/// each. What is wrong with a file is said with its line, as compilers say it.
+/// The compiler of the pictures: `cardart OUTPUT.swift FILE.svg…` writes a Swift file with a constant
+/// for each. Errors name the file and the line, in the form of other compilers.
 @main
 struct CardArt {
   static func main() throws {

@@ -6,7 +6,7 @@ import Foundation
 package struct SwiftSource {
   package private(set) var text = """
     // SPDX-License-Identifier: MIT
-    // Made from Resources/cards by `make cards`. Changes here are lost.
+    // Made from Resources/cards and Resources/signs by `make cards`. Changes here are lost.
     // swift-format-ignore-file
 
     package import Drawing

@@ -2,27 +2,6 @@
 
 import Drawing
 
-/// The sign of a computer player: a face with an antenna.
-enum ComputerSign {
-  private static let path: Path = {
-    var path = Path.roundedRectangle(Rectangle(x: 12, y: 34, width: 76, height: 56), radius: 16)
-    path.move(50, 34)
-    path.line(50, 16)
-    path.add(.circle(x: 50, y: 12, radius: 2))
-    for x in [36.0, 64] { path.add(.circle(x: x, y: 60, radius: 3)) }
-    return path
-  }()
-
-  /// - Parameter area: a square.
-  static func draw(in area: Rectangle, color: Color, on canvas: borrowing Canvas) {
-    canvas.saving {
-      canvas.translate(area.x, area.y)
-      canvas.scale(area.width / 100)
-      canvas.stroke(path, with: color, width: 9)
-    }
-  }
-}
-
 /// The sign of one of two players: a disc or a square. The shapes differ so that colour isn't
 /// needed, and neither is a suit.
 struct PlayerSign {

@@ -139,8 +139,8 @@ final class Bar {
     let (side, unit) = (BarRuler.iconSide(layout.text), TextSize.unit(layout.text))
     let size = PixelSize(width: side, height: side)
     let icon = layout.isLabelled ? area.middle(size).with(x: area.x + unit) : area.middle(size)
-    BarIcon.draw(
-      button.sign, in: icon.mirrored(in: area, if: fonts.isMirrored), color: colors.text,
+    button.sign.draw(
+      in: icon.mirrored(in: area, if: fonts.isMirrored), color: colors.text,
       isMirrored: fonts.isMirrored, on: canvas)
     guard layout.isLabelled else { return }
     let words = area.with(x: icon.maxX + unit, width: area.maxX - icon.maxX - unit)

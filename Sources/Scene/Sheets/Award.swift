@@ -82,76 +82,10 @@ extension SheetPainter {
     } else {
       canvas.stroke(disc, with: colors.quietText, width: line, dash: text * 0.22)
     }
-    canvas.saving {
-      canvas.translate(x - 0.6 * radius, y - 0.6 * radius)
-      canvas.scale(1.2 * radius / 100)
-      canvas.stroke(
-        emblem.path, with: isEarned ? colors.buttonText : colors.quietText,
-        width: isEarned ? 11 : 8)
-    }
-  }
-}
-
-extension Emblem {
-  /// Strokes in a square of 100 units.
-  fileprivate var path: Path {
-    switch self {
-    case .star: .star(x: 50, y: 53, radius: 46)
-    case .check: .polyline([(14, 54), (40, 80), (86, 22)])
-    case .clock:
-      .joined(.circle(x: 50, y: 50, radius: 42), .polyline([(50, 24), (50, 52), (68, 62)]))
-    case .three:
-      .joined(
-        .circle(x: 50, y: 24, radius: 16), .circle(x: 24, y: 70, radius: 16),
-        .circle(x: 76, y: 70, radius: 16))
-    case .cards:
-      .joined(
-        .polyline([(34, 74), (14, 74), (14, 10), (60, 10), (60, 20)]),
-        .roundedRectangle(Rectangle(x: 36, y: 26, width: 46, height: 64), radius: 6))
-    case .elephant: Self.elephant
-    case .person: Self.person
-    case .seven: .polyline([(20, 16), (78, 16), (42, 88)])
-    case .month:
-      .joined(
-        .roundedRectangle(Rectangle(x: 12, y: 20, width: 76, height: 68), radius: 8),
-        .polyline([(12, 44), (88, 44)]), .polyline([(34, 8), (34, 28)]),
-        .polyline([(66, 8), (66, 28)]))
-    case .cup: Self.cup
-    }
-  }
-
-  /// A head with an ear and a trunk.
-  private static let elephant: Path = {
-    var path = Path.joined(
-      .circle(x: 60, y: 42, radius: 32), .circle(x: 72, y: 44, radius: 14))
-    path.move(30, 52)
-    path.curve(22, 66, 34, 82, 10, 88)
-    return path
-  }()
-
-  private static let person: Path = {
-    var path = Path.circle(x: 50, y: 28, radius: 20)
-    path.move(12, 90)
-    path.curve(16, 50, 84, 50, 88, 90)
-    return path
-  }()
-
-  private static let cup: Path = {
-    var path = Path.joined(.polyline([(50, 62), (50, 86)]), .polyline([(28, 88), (72, 88)]))
-    path.move(26, 12)
-    path.line(74, 12)
-    path.curve(76, 46, 66, 62, 50, 62)
-    path.curve(34, 62, 24, 46, 26, 12)
-    path.move(26, 22)
-    path.curve(4, 20, 8, 46, 30, 46)
-    path.move(74, 22)
-    path.curve(96, 20, 92, 46, 70, 46)
-    return path
-  }()
-}
-
-extension Path {
-  fileprivate static func joined(_ paths: Path...) -> Path {
-    Path(paths.flatMap(\.elements))
+    let side = 1.2 * radius
+    canvas.draw(
+      emblem.artwork,
+      in: Rectangle(x: x - side / 2, y: y - side / 2, width: side, height: side),
+      ink: isEarned ? colors.buttonText : colors.quietText, pen: isEarned ? 1 : 8.0 / 11)
   }
 }

@@ -154,7 +154,7 @@ struct SheetPainter {
     case .toggle(let isOn, let area):
       canvas.mirrored(in: area, if: isMirrored) { drawToggle(isOn: isOn, in: area, on: canvas) }
     case .sign(let sign, let area):
-      BarIcon.draw(sign, in: area, color: colors.button, isMirrored: isMirrored, on: canvas)
+      sign.draw(in: area, color: colors.button, isMirrored: isMirrored, on: canvas)
     case .rule(let area): canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
     case .tile(_, let picture, let area, let isOnTable):
       draw(picture, in: area, isOnTable: isOnTable, on: canvas)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CardArt
 import Drawing
 import Tableau
 
@@ -223,9 +224,10 @@ extension TableSign {
     }
     if isComputer {
       let side = text * 1.1
-      ComputerSign.draw(
+      canvas.draw(
+        .signComputer,
         in: Rectangle(x: Double(left), y: middle - side * 0.55, width: side, height: side),
-        color: color, on: canvas)
+        ink: color)
     }
   }
 
