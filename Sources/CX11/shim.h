@@ -13,10 +13,6 @@
 #include <X11/extensions/Xrender.h>
 #include <linux/sockios.h>
 #include <poll.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-#include <xcb/xcbext.h>
 
 // The same calls with values in place of pointers.
 
@@ -61,48 +57,3 @@ static inline XIC XMakeInputContext(XIM method, Window window, int *hasEnded) {
 // glibc declares this under _GNU_SOURCE alone, which the importer doesn't set.
 extern int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout,
                  const sigset_t *signals);
-
-// A monitor in the answer to RandR's GetMonitors.
-typedef struct {
-  uint32_t name;
-  uint8_t isPrimary, isAutomatic;
-  uint16_t outputs;
-  int16_t x, y;
-  uint16_t width, height;
-  uint32_t widthInMillimetres, heightInMillimetres;
-} XMonitor;
-
-// Asks for the monitors in use (RandR 1.5, GetMonitors) on the extension's behalf.
-//
-// Returns what XTakeMonitors takes.
-static inline unsigned int XAskForMonitors(Display *display, uint8_t extension, Window root) {
-  struct {
-    uint8_t extension, request;
-    uint16_t length;
-    uint32_t window;
-    uint8_t areInUse, padding[3];
-  } question = {.extension = extension, .request = 42, .window = (uint32_t)root, .areInUse = 1};
-  // XCB wants room for two parts of its own.
-  struct iovec parts[3] = {[2] = {&question, sizeof question}};
-  xcb_protocol_request_t request = {.count = 1, .opcode = extension};
-  return xcb_send_request(XGetXCBConnection(display), XCB_REQUEST_CHECKED, parts + 2, &request);
-}
-
-// Waits for that answer.
-//
-// Returns how many monitors it has written, `most` at most; none where the server knows no such request.
-static inline int XTakeMonitors(Display *display, unsigned int question, XMonitor *monitors, int most) {
-  xcb_generic_error_t *error = NULL;
-  uint8_t *answer = xcb_wait_for_reply(XGetXCBConnection(display), question, &error);
-  free(error);
-  if (!answer) return 0;
-  // In units of four bytes, after the first 32.
-  const size_t end = 32 + 4 * (size_t)((xcb_generic_reply_t *)answer)->length;
-  int count = 0;
-  for (size_t start = 32; count < most && start + sizeof *monitors <= end; count++) {
-    memcpy(&monitors[count], answer + start, sizeof *monitors);
-    start += sizeof *monitors + 4 * (size_t)monitors[count].outputs;
-  }
-  free(answer);
-  return count;
-}

@@ -14,9 +14,7 @@ extension Setting {
     "window-place", \.windowPlace,
     SettingForm(
       .text(
-        phrase(
-          "a distance from the left and from the top of a monitor, and its name, such as 8 40 DP-1")
-      ),
+        phrase("a distance from the left and from the top of the screen, such as 8 40")),
       text: { Settings.WindowPlace($0).map(Optional.some) }, { $0?.text }))
 
   package static let windowState: Setting = .init("window-state", \.windowState, .name)
@@ -38,24 +36,17 @@ extension Settings {
     }
   }
 
-  /// A window's place: the top left corner of its frame, in pixels from a monitor's.
+  /// The top left corner of a window's frame, in pixels from that of the screen.
   package struct WindowPlace: Equatable, Sendable {
     /// Within ``distances``.
     package let x: Int
     package let y: Int
 
-    /// The X server's name of the monitor: printable ASCII, without blanks.
-    package let monitor: String
-
     package static let distances = -32_767...32_767
-    private static let longestName = 64
 
-    package init?(x: Int, y: Int, on monitor: String) {
-      guard Self.distances.contains(x), Self.distances.contains(y),
-        (1...Self.longestName).contains(monitor.utf8.count),
-        monitor.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-      else { return nil }
-      (self.x, self.y, self.monitor) = (x, y, monitor)
+    package init?(x: Int, y: Int) {
+      guard Self.distances.contains(x), Self.distances.contains(y) else { return nil }
+      (self.x, self.y) = (x, y)
     }
   }
 
@@ -77,12 +68,13 @@ extension Settings.WindowSize {
 }
 
 extension Settings.WindowPlace {
-  /// Reads a place such as `120 -8 HDMI-1`.
+  /// Reads a place such as `120 -8`. Older files also name a monitor, which is ignored.
   fileprivate init?(_ text: String) {
     let fields = text[...].fields(by: " ")
-    guard fields.count == 3, let x = Self.distance(fields[0]), let y = Self.distance(fields[1])
+    guard (2...3).contains(fields.count), fields.last?.isEmpty == false,
+      let x = Self.distance(fields[0]), let y = Self.distance(fields[1])
     else { return nil }
-    self.init(x: x, y: y, on: String(fields[2]))
+    self.init(x: x, y: y)
   }
 
   private static func distance(_ text: Substring) -> Int? {
@@ -92,5 +84,5 @@ extension Settings.WindowPlace {
     return isNegative ? (distance == 0 ? nil : -distance) : distance
   }
 
-  fileprivate var text: String { "\(x) \(y) \(monitor)" }
+  fileprivate var text: String { "\(x) \(y)" }
 }

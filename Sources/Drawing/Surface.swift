@@ -12,20 +12,11 @@ import CCairo
 
   /// A transparent picture in memory.
   package convenience init(size: PixelSize) throws(DrawingError) {
-    self.init(size: size, CAIRO_FORMAT_ARGB32)
-    try check()
-  }
-
-  /// In an error state without memory.
-  package static func opaqueImage(size: PixelSize) -> Surface {
-    Surface(size: size, CAIRO_FORMAT_RGB24)
-  }
-
-  private convenience init(size: PixelSize, _ format: cairo_format_t) {
     // On failure Cairo returns a surface in an error state rather than null.
     unsafe self.init(
       owning: cairo_image_surface_create(
-        format, Int32(clamping: size.width), Int32(clamping: size.height))!)
+        CAIRO_FORMAT_ARGB32, Int32(clamping: size.width), Int32(clamping: size.height))!)
+    try check()
   }
 
   deinit { unsafe cairo_surface_destroy(handle) }

@@ -27,7 +27,7 @@ struct SettingTests {
     var other = Settings()
     for setting in Setting.all { for row in setting.menu?.rows ?? [] { row.step(&other, -1) } }
     other.windowSize = Settings.WindowSize(width: 880, height: 660)
-    other.windowPlace = Settings.WindowPlace(x: -8, y: 40, on: "HDMI-A-1")
+    other.windowPlace = Settings.WindowPlace(x: -8, y: 40)
     other.windowState = .maximized
     for settings in [Settings(), other] {
       guard let value = setting.written(settings) else { continue }

@@ -11,32 +11,27 @@ import Testing
     #expect(read("").settings.windowState == .normal)
   }
 
-  @Test(arguments: [
-    ("0 0 screen", 0, 0, "screen"), ("-32767 32767 DP-1.2", -32_767, 32_767, "DP-1.2"),
-  ])
-  func `its place is on a monitor`(text: String, x: Int, y: Int, monitor: String) throws {
+  @Test(arguments: [("0 0", 0, 0), ("-32767 32767", -32_767, 32_767)])
+  func `its place is on the screen`(text: String, x: Int, y: Int) throws {
     let file = read("window-place = \(text)\n")
     #expect(file.complaints.isEmpty)
-    let place = try #require(file.settings.windowPlace)
-    #expect((place.x, place.y, place.monitor) == (x, y, monitor))
-    #expect(place == Settings.WindowPlace(x: x, y: y, on: monitor))
+    #expect(file.settings.windowPlace == Settings.WindowPlace(x: x, y: y))
     #expect(Setting.windowPlace.written(file.settings) == Array(text.utf8))
   }
 
+  @Test func `a monitor that an older file names is passed over`() {
+    let file = read("window-place = -8 40 HDMI-1\n")
+    #expect(file.complaints.isEmpty)
+    #expect(file.settings.windowPlace == Settings.WindowPlace(x: -8, y: 40))
+  }
+
   @Test(arguments: [
-    "", "1 2", "1 2 ", "1  2 a", "+1 2 a", "-0 2 a", "01 2 a", "1 2 a b", "1 32768 a", "-32768 1 a",
-    "1 2 caf\u{E9}", "1 2 a\u{7F}",
+    "", "1", "1 ", "1  2", "+1 2", "-0 2", "01 2", "1 2 a b", "1 32768", "-32768 1", "a 2",
   ])
   func `what is no place is a mistake`(text: String) {
     let file = read("window-place = \(text)\n")
     #expect(file.settings == Settings())
     #expect(file.complaints.map(\.line) == [1])
-  }
-
-  @Test func `a monitor without a proper name has no place`() {
-    for name in ["", "a b", "\n", "é", String(repeating: "a", count: 65)] {
-      #expect(Settings.WindowPlace(x: 0, y: 0, on: name) == nil)
-    }
   }
 
   @Test(arguments: Settings.WindowState.allCases)

@@ -10,7 +10,7 @@ import Testing
   private static let header = "matchismo 1\ndeal 4711\ntable 12\nmatch 2\nscoring stanford\n"
   private static let size = PixelSize(width: 880, height: 660)
 
-  /// What the server can have at all: what its own help says can be switched off, and what can't.
+  /// The extensions that the server can do without, by its own help.
   static let names: [String] = {
     guard let server = try? RunningProgram("Xvfb", ["-help"]),
       (try? server.waitForExit(within: PlayedTable.patience)) != nil
@@ -30,9 +30,12 @@ import Testing
     #expect(Set(Self.names).isSuperset(of: used), "\(Self.names)")
   }
 
-  @Test(arguments: names + ["all of them"])
+  /// All but the one that the program needs.
+  private static let spared = names.filter { $0 != "RENDER" }
+
+  @Test(arguments: spared + ["all of them"])
   func `a click and keys turn cards`(name: String) throws {
-    let names = Self.names.contains(name) ? [name] : Self.names
+    let names = Self.spared.contains(name) ? [name] : Self.spared
     try play(
       on: VirtualScreen(extraArguments: names.flatMap { ["-extension", $0] }),
       // The server has one switch for these two.
@@ -42,9 +45,18 @@ import Testing
   @Test(arguments: fixed + ["all of them"])
   func `so they do where the program can't see one`(name: String) throws {
     let screen = try VirtualScreen()
-    let names = Self.fixed.contains(name) ? [name] : Self.names + Self.fixed
+    let names = Self.fixed.contains(name) ? [name] : Self.spared + Self.fixed
     let veil = try ExtensionVeil(over: screen, hiding: names)
     try play(on: screen, environment: ["DISPLAY": veil.name])
+  }
+
+  @Test func `without RENDER it says so and ends`() throws {
+    let screen = try VirtualScreen(extraArguments: ["-extension", "RENDER"])
+    let program = try RunningProgram(
+      Program.path, [], on: screen, environment: PlayersHome().environment)
+    #expect(try program.waitForExit(within: PlayedTable.patience) == .exited(1))
+    let sentence = "this screen can't show the game: its X server can't blend (no RENDER extension)"
+    #expect(program.standardError == "matchismo: \(sentence)\n")
   }
 
   @Test func `Xlib may be told to leave XKEYBOARD alone`() throws {

@@ -108,7 +108,7 @@ func hearOfFiles(_ heard: inout Overhearing) {
     Notice(Sentences.savesAgain, file: path).explanation,
     StandardOutput.explanation(of: .unread), StandardOutput.explanation(of: .refused(refused)))
   for error in [
-    DisplayError.notNamed, .unreachable(":1"), .noDirectColours, .lost,
+    DisplayError.notNamed, .unreachable(":1"), .noDirectColours, .noBlending, .lost,
   ] { heard.hear(PlayCommand.explanation(of: error)) }
   var log = ResultLog<GameResult>()
   let lines = [

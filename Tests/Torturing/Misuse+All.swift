@@ -23,9 +23,9 @@ extension Misuse {
       Form("help", .command("--help")),
     ])
 
-  /// What Xvfb can do without. RECORD takes XTEST with it.
+  /// The extensions that Xvfb and the program can do without. RECORD takes XTEST with it.
   private static let extensions = [
-    "RENDER", "XTEST", "MIT-SHM", "DAMAGE", "XFIXES", "RANDR", "COMPOSITE", "GLX", "DPMS",
+    "XTEST", "MIT-SHM", "DAMAGE", "XFIXES", "RANDR", "COMPOSITE", "GLX", "DPMS",
     "Generic Event Extension", "DOUBLE-BUFFER", "SECURITY", "XINERAMA", "X-Resource",
     "MIT-SCREEN-SAVER", "XVideo",
   ]
@@ -35,6 +35,7 @@ extension Misuse {
     [
       Form("no XKEYBOARD for Xlib", Surroundings(environment: ["XKB_DISABLE": "1"]), .moves()),
       Form("no extension", Surroundings(lacking: extensions + ["RECORD"]), .moves()),
+      Form("no RENDER", Surroundings(lacking: ["RENDER"], mayGiveUp: true), .moves()),
     ]
       + extensions.map { Form("no \($0)", Surroundings(lacking: [$0]), .moves()) }
       + [8, 15, 16, 30].map {

@@ -10,25 +10,18 @@ import Testing
 @Suite("Every kind of screen") struct EveryScreenTests {
   @Test func `the picture is the same, as finely as the screen can show it`() async {
     await #expect(processExitsWith: .success) {
-      let screens: [(depth: Int, options: [String])] = [
-        (24, []), (30, []), (16, []), (15, []),
-        (24, ["-extension", "RENDER"]),
-        (30, ["-extension", "RENDER"]), (16, ["-extension", "RENDER"]),
-      ]
-      for (depth, options) in screens {
-        let difference = try Self.difference(onDepth: depth, options)
+      for depth in [24, 30, 16, 15] {
+        let difference = try Self.difference(onDepth: depth)
         // Servers smooth the edges of curves each in a way of its own.
         #expect(
-          difference.count < 100 && difference.largest < 25, "\(depth) \(options) \(difference)")
+          difference.count < 100 && difference.largest < 25, "\(depth) \(difference)")
       }
     }
   }
 
   /// In how far a screen shows something else than what was painted.
-  private static func difference(
-    onDepth depth: Int, _ options: [String]
-  ) throws -> Screenshot.Difference {
-    let screen = try VirtualScreen(width: 640, height: 480, depth: depth, extraArguments: options)
+  private static func difference(onDepth depth: Int) throws -> Screenshot.Difference {
+    let screen = try VirtualScreen(width: 640, height: 480, depth: depth)
     let test = try WindowUnderTest(screen: screen)
     test.picture = paint
     try test.paint()
@@ -44,14 +37,13 @@ import Testing
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
-      for options in [["-cc", "4"], ["-cc", "4", "-extension", "RENDER"]] {
-        let screen = try VirtualScreen(width: 640, height: 480, depth: 8, extraArguments: options)
-        let test = try WindowUnderTest(screen: screen)
-        test.picture = Self.paint
-        test.observer.resize(test.observed, toWidth: 400, height: 300)
-        try test.hear("size") { _ in test.window.size == PixelSize(width: 400, height: 300) }
-        try test.quieten()
-      }
+      let screen = try VirtualScreen(
+        width: 640, height: 480, depth: 8, extraArguments: ["-cc", "4"])
+      let test = try WindowUnderTest(screen: screen)
+      test.picture = Self.paint
+      test.observer.resize(test.observed, toWidth: 400, height: 300)
+      try test.hear("size") { _ in test.window.size == PixelSize(width: 400, height: 300) }
+      try test.quieten()
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(!errors.contains("refused"), "\(errors)")
@@ -66,22 +58,28 @@ import Testing
     }
   }
 
+  @Test func `a server that can't blend is refused in words`() async {
+    await #expect(processExitsWith: .success) {
+      let screen = try VirtualScreen(extraArguments: ["-extension", "RENDER"])
+      setenv("DISPLAY", screen.name, 1)
+      #expect(throws: DisplayError.noBlending) { try Display() }
+    }
+  }
+
   @Test func `an area is put on the window alone, and all of it again where it was lost`() async {
     await #expect(processExitsWith: .success) {
-      for options in [[], ["-extension", "RENDER"]] {
-        let test = try WindowUnderTest(screen: VirtualScreen(extraArguments: options))
-        test.picture = { Canvas(on: $0).fill(with: .color(Color(0xCC4422))) }
-        try test.paint([PixelRectangle(x: 10, y: 20, width: 30, height: 40)])
-        try test.quieten()
-        let areas = try test.observer.screenshot(of: test.observed)
-        #expect(areas[10, 20] == 0xCC4422 && areas[39, 59] == 0xCC4422, "\(options)")
-        #expect(areas[9, 20] == 0x336699 && areas[40, 59] == 0x336699, "\(options)")
-        test.observer.unmap(test.observed)
-        test.observer.map(test.observed)
-        try test.hear("the whole picture") { _ in
-          let shown = try? test.observer.screenshot(of: test.observed)
-          return shown?[9, 20] == 0xCC4422 && shown?[299, 199] == 0xCC4422
-        }
+      let test = try WindowUnderTest(screen: VirtualScreen())
+      test.picture = { Canvas(on: $0).fill(with: .color(Color(0xCC4422))) }
+      try test.paint([PixelRectangle(x: 10, y: 20, width: 30, height: 40)])
+      try test.quieten()
+      let areas = try test.observer.screenshot(of: test.observed)
+      #expect(areas[10, 20] == 0xCC4422 && areas[39, 59] == 0xCC4422)
+      #expect(areas[9, 20] == 0x336699 && areas[40, 59] == 0x336699)
+      test.observer.unmap(test.observed)
+      test.observer.map(test.observed)
+      try test.hear("the whole picture") { _ in
+        let shown = try? test.observer.screenshot(of: test.observed)
+        return shown?[9, 20] == 0xCC4422 && shown?[299, 199] == 0xCC4422
       }
     }
   }

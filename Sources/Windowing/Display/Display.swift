@@ -13,6 +13,9 @@ package enum DisplayError: Error, Equatable {
   /// The screen's colours come from a palette.
   case noDirectColours
 
+  /// The RENDER extension is missing.
+  case noBlending
+
   case lost
 }
 
@@ -23,18 +26,10 @@ package final class Display {
 
   let format: ScreenFormat
 
-  /// Whether the server can blend (RENDER extension).
-  let canBlend: Bool
-
-  /// Only those asked about have a name. Empty without a question, or if the server doesn't tell.
-  package let monitors: [Monitor]
-
   private var settingsReader: SettingsReader
 
   /// Connects to the server in the environment's DISPLAY.
-  ///
-  /// - Parameter name: a monitor to recognize.
-  package init(askingAboutMonitor name: String? = nil) throws(DisplayError) {
+  package init() throws(DisplayError) {
     let server = try Server()
     guard let format = ScreenFormat(of: server) else { throw .noDirectColours }
     self.server = server
@@ -42,15 +37,12 @@ package final class Display {
     // Two round trips for everything that a window needs. Requests that Xlib waits for come last in
     // each.
     let names = server.askForAtoms()
-    var monitors = name.map { MonitorQuestion(to: server, about: $0) }
-    canBlend = server.hasRender()
+    guard server.hasRender() else { throw server.isLost ? .lost : .noBlending }
     atoms = server.atoms(answering: names)
     let manager = server.askForOwner(of: atoms[.settingsManager])
-    monitors?.goOn()
-    if canBlend { server.askForPictureFormats() }
+    server.askForPictureFormats()
     settingsReader = SettingsReader(
       on: server, atoms, manager: server.owner(answering: manager))
-    self.monitors = monitors?.answer() ?? []
   }
 
   /// The window gets an event when they change.

@@ -77,69 +77,44 @@ final class WindowPicture {
 }
 
 /// The picture of a window, painted out of sight, so that no half-painted card is ever seen. It is
-/// on the server, so that showing it sends no pixels. Where the server can't blend (no RENDER
-/// extension) it is in the program's memory, since Cairo would fetch every pixel under a drawing.
+/// on the server, so that showing it sends no pixels.
 @safe private final class BackBuffer {
   let size: PixelSize
   let surface: Surface
   private let display: Display
   private let window: XID
 
-  /// `nil` for a picture in memory.
-  private let onServer: (pixmap: Pixmap, copying: GC)?
+  private let pixmap: Pixmap
+  private let copying: GC
 
   init(for window: XID, on display: Display, size: PixelSize) {
     (self.window, self.display, self.size) = (window, display, size)
-    guard display.canBlend else {
-      (surface, unsafe onServer) = (.opaqueImage(size: size), nil)
-      return
-    }
     let handle = unsafe display.server.handle
-    let pixmap = unsafe XCreatePixmap(
+    pixmap = unsafe XCreatePixmap(
       handle, window, UInt32(size.width), UInt32(size.height), UInt32(display.format.depth))
     // Copying must not cause events.
     var values = XGCValues()
     values.graphics_exposures = 0
-    unsafe onServer = (pixmap, XCreateGC(handle, pixmap, UInt(GCGraphicsExposures), &values))
-    surface = display.surface(of: pixmap, size: size)
+    unsafe copying = XCreateGC(handle, pixmap, UInt(GCGraphicsExposures), &values)
+    // On failure Cairo returns a surface in an error state rather than null.
+    surface = unsafe Surface(
+      owning: cairo_xlib_surface_create(
+        handle, pixmap, display.format.visual, Int32(clamping: size.width),
+        Int32(clamping: size.height))!)
   }
 
   deinit {
     surface.finish()
-    guard let (pixmap, copying) = unsafe onServer else { return }
     unsafe XFreeGC(display.server.handle, copying)
     unsafe XFreePixmap(display.server.handle, pixmap)
   }
 
   func show(_ areas: [PixelRectangle]) {
-    guard let (pixmap, copying) = unsafe onServer else { return send(areas) }
     surface.flush()
     for area in areas {
       unsafe XCopyArea(
         display.server.handle, pixmap, window, copying, Int32(area.x), Int32(area.y),
         UInt32(clamping: area.width), UInt32(clamping: area.height), Int32(area.x), Int32(area.y))
     }
-  }
-
-  /// A region of several areas would be sent as one.
-  private func send(_ areas: [PixelRectangle]) {
-    let shown = display.surface(of: window, size: size)
-    defer { shown.finish() }
-    for area in areas {
-      let canvas = Canvas(on: shown)
-      canvas.clip(to: [area])
-      canvas.draw(surface, x: 0, y: 0)
-    }
-    shown.flush()
-  }
-}
-
-extension Display {
-  fileprivate func surface(of drawable: XID, size: PixelSize) -> Surface {
-    // On failure Cairo returns a surface in an error state rather than null.
-    unsafe Surface(
-      owning: cairo_xlib_surface_create(
-        server.handle, drawable, format.visual, Int32(clamping: size.width),
-        Int32(clamping: size.height))!)
   }
 }

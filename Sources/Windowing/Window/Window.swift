@@ -133,13 +133,6 @@ package final class Window {
   /// The picture's top left corner, by a round trip; the screen's if the window is gone.
   package var origin: (x: Int, y: Int) { display.server.corner(of: id) ?? (0, 0) }
 
-  /// With the middle of the window, by a round trip; `nil` if the server doesn't tell.
-  package var monitor: Monitor? {
-    guard let inside = display.server.corner(of: id) else { return nil }
-    let (x, y) = (inside.x + size.width / 2, inside.y + size.height / 2)
-    return display.server.monitor(at: Point(Double(x), Double(y)))
-  }
-
   /// `isFullscreen` tells when it has happened: the window manager decides, and may do it on its
   /// own.
   package func setFullscreen(_ on: Bool) {

@@ -85,6 +85,8 @@ struct PlayCommand {
         """)
     case .noDirectColours:
       phrase("this screen can't show the game: its colours come from a table (no TrueColor visual)")
+    case .noBlending:
+      phrase("this screen can't show the game: its X server can't blend (no RENDER extension)")
     case .lost:
       phrase("the X server has gone away")
     }

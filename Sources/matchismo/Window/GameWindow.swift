@@ -48,7 +48,7 @@ final class GameWindow {
     // Fonts load while the server creates the window.
     let fonts = Fonts.orEnd
     let settings = playerSettings.settings
-    let display = try Display(askingAboutMonitor: WindowMemory.monitor(geometry, settings))
+    let display = try Display()
     ExitRequests.watch()
     Continuation.watch()
     let desktop = display.settings

@@ -31,9 +31,7 @@ struct WindowMemory {
   ///   - isFirst: false for further windows, which would cover the first.
   init(_ geometry: Geometry?, _ settings: Settings, on display: Display, isFirst: Bool) {
     isPlaceKept = isFirst && geometry?.position == nil
-    let place = isPlaceKept ? settings.windowPlace : nil
-    let monitor = place.flatMap { place in display.monitors.first { $0.name == place.monitor } }
-    let screen = monitor?.area.size ?? display.screenSize
+    let screen = display.screenSize
     let kept = settings.windowSize.map {
       PixelSize(width: $0.width, height: $0.height).clamped(to: screen)
     }
@@ -44,15 +42,10 @@ struct WindowMemory {
     var placement = Placement(
       size: size, isSizeChosen: geometry?.size != nil, position: geometry?.position)
     if geometry == nil { placement.state = Placement.State(settings.windowState) }
-    if let place, let monitor {
-      placement.remember(x: monitor.area.x + place.x, y: monitor.area.y + place.y, display.monitors)
+    if isPlaceKept, let place = settings.windowPlace {
+      placement.position = place.reachable(of: size, on: screen)
     }
     self.placement = placement
-  }
-
-  /// The monitor to look up before the window opens.
-  static func monitor(_ geometry: Geometry?, _ settings: Settings) -> String? {
-    geometry?.position == nil ? settings.windowPlace?.monitor : nil
   }
 
   mutating func noteFirst(_ window: Window) {
@@ -88,29 +81,34 @@ struct WindowMemory {
     }
     guard isPlaceKept, let firstCorner, let corner = window.corner else { return }
     settings.windowState = Settings.WindowState(window.state)
-    guard corner != firstCorner || window.state != .ordinary,
-      let monitor = window.monitor, let name = monitor.name
-    else { return }
-    let isOrdinary = window.state == .ordinary
-    // A window maximized on another monitor is restored centred there.
-    guard isOrdinary || settings.windowPlace?.monitor != name else { return }
-    let area = monitor.area
-    settings.windowPlace = Settings.WindowPlace(
-      x: isOrdinary ? corner.x - area.x : max(0, (area.width - size.width) / 2),
-      y: isOrdinary ? corner.y - area.y : max(0, (area.height - size.height) / 2), on: name)
+    if window.state != .ordinary {
+      let monitor = PixelRectangle(x: corner.x, y: corner.y, window.size)
+      settings.windowPlace = place(settings.windowPlace, on: monitor, of: size)
+    } else if corner != firstCorner {
+      settings.windowPlace = Settings.WindowPlace(x: corner.x, y: corner.y)
+    }
+  }
+
+  /// The place of a window that fills a monitor now: where it was there before, else in the middle.
+  private func place(
+    _ last: Settings.WindowPlace?, on monitor: PixelRectangle, of size: PixelSize
+  ) -> Settings.WindowPlace? {
+    if let last {
+      let middle = Point(Double(last.x + size.width / 2), Double(last.y + size.height / 2))
+      if monitor.contains(middle) { return last }
+    }
+    let middle = monitor.middle(size)
+    return Settings.WindowPlace(x: max(monitor.x, middle.x), y: max(monitor.y, middle.y))
   }
 }
 
-extension Placement {
-  /// Restores a place if enough of the window's title can be grasped there.
-  fileprivate mutating func remember(x: Int, y: Int, _ monitors: [Monitor]) {
+extension Settings.WindowPlace {
+  /// The nearest place where enough of a window's title is on the screen to get hold of it.
+  fileprivate func reachable(of size: PixelSize, on screen: PixelSize) -> Placement.Position {
     let (handleWidth, handleHeight) = (96, 24)
-    let isReachable = monitors.contains { monitor in
-      let area = monitor.area
-      let visible = min(x + size.width, area.maxX) - max(x, area.x)
-      return visible >= handleWidth && y >= area.y && y + handleHeight <= area.maxY
-    }
-    if isReachable { position = Position(x: x, y: y) }
+    return Placement.Position(
+      x: min(max(x, handleWidth - size.width), screen.width - handleWidth),
+      y: max(0, min(y, screen.height - handleHeight)))
   }
 }
 

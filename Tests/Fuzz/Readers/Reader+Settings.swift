@@ -68,7 +68,7 @@ extension Reader {
     settings.table = .always(.contrast)
     settings.animation = .always(.slow)
     settings.windowSize = number % 5 == 0 ? nil : .init(width: 32_767, height: 1)
-    settings.windowPlace = .init(x: -32_767, y: number % 7, on: "DP-1")
+    settings.windowPlace = .init(x: -32_767, y: number % 7)
     settings.windowState = number % 2 == 0 ? .maximized : .fullscreen
     return settings
   }
