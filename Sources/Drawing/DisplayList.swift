@@ -58,7 +58,7 @@ package enum ListColor: Equatable, Sendable {
 /// Numbers are integers with the sign in the lowest bit. Bytes from 0x60 hold the lowest five bits
 /// and continue the number; one from 0x20 holds the last six. Points of a path are relative to the
 /// previous point.
-enum Opcode: UInt8 {
+package enum Opcode: UInt8 {
   case begin = 0x4e  // N
   case move = 0x4d  // M
   case line = 0x4c  // L
@@ -95,73 +95,17 @@ enum Opcode: UInt8 {
   }
 
   /// In steps per 1, and perhaps relative to the last point.
-  fileprivate func meaning(of number: Int) -> (steps: Double, isRelative: Bool) {
+  package func meaning(of number: Int) -> (steps: Double, isRelative: Bool) {
     let (form, places) = (form, 2 * form.places)
     if number < places + form.lengths { return (Self.stepsPerUnit, number < places) }
     return (number < places + form.lengths + form.whole ? 1 : Self.stepsPerWhole, false)
   }
 
-  static let stepsPerUnit = 100.0
-  static let stepsPerWhole = 1000.0
-}
-
-package struct DisplayListWriter {
-  /// The bytes so far, each from 0x20 to 0x7f.
-  package private(set) var bytes: [UInt8] = []
-
-  /// The last point of a path, in steps.
-  private var place = [0, 0]
-
-  package init() {}
-
-  package mutating func write(_ command: DrawingCommand) {
-    let (opcode, numbers) = command.parts
-    bytes.append(opcode.rawValue)
-    for (index, number) in numbers.enumerated() {
-      let meaning = opcode.meaning(of: index)
-      // Limited to what a picture can need; a colour is exact.
-      let most = meaning.steps > 1 ? 1_000_000.0 : 0xffffff
-      let steps = Int(max(-most, min(most, number * meaning.steps)).rounded())
-      write(steps - (meaning.isRelative ? place[index % 2] : 0))
-      if meaning.isRelative { place[index % 2] = steps }
-    }
-  }
-
-  private mutating func write(_ number: Int) {
-    var rest = number < 0 ? -number << 1 | 1 : number << 1
-    while rest > 0x3f {
-      bytes.append(UInt8(rest & 0x1f | 0x60))
-      rest >>= 5
-    }
-    bytes.append(UInt8(rest + 0x20))
-  }
+  private static let stepsPerUnit = 100.0
+  private static let stepsPerWhole = 1000.0
 }
 
 extension DrawingCommand {
-  fileprivate var parts: (Opcode, [Double]) {
-    switch self {
-    case .begin: (.begin, [])
-    case .move(let x, let y): (.move, [x, y])
-    case .line(let x, let y): (.line, [x, y])
-    case .curve(let x1, let y1, let x2, let y2, let x, let y): (.curve, [x1, y1, x2, y2, x, y])
-    case .close: (.close, [])
-    case .paint(.ink(let opacity)): (.ink, [opacity])
-    case .paint(.color(let color, let opacity)): (.color, [Double(color), opacity])
-    case .linearGradient(let x1, let y1, let x2, let y2): (.linearGradient, [x1, y1, x2, y2])
-    case .radialGradient(let focusX, let focusY, let x, let y, let radius):
-      (.radialGradient, [focusX, focusY, x, y, radius])
-    case .stop(let offset, .ink(let opacity)): (.inkStop, [opacity, offset])
-    case .stop(let offset, .color(let color, let opacity)):
-      (.colorStop, [Double(color), opacity, offset])
-    case .pen(let width, let cap, let join):
-      (.pen, [width, Double(cap.rawValue), Double(join.rawValue)])
-    case .fill(let rule): (.fill, [Double(rule.rawValue)])
-    case .stroke: (.stroke, [])
-    case .clip(let rule): (.clip, [Double(rule.rawValue)])
-    case .restore: (.restore, [])
-    }
-  }
-
   /// `nil` for an invalid number.
   fileprivate init?(_ opcode: Opcode, _ n: SIMD8<Double>) {
     func color(_ number: Double) -> UInt32? { UInt32(exactly: number).map { $0 & 0xffffff } }

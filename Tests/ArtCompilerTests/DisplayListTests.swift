@@ -3,6 +3,8 @@
 import Drawing
 import Testing
 
+@testable import cardart
+
 @Suite("Display lists")
 struct DisplayListTests {
   private static let everyKind: [DrawingCommand] = [
