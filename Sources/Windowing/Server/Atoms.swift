@@ -4,17 +4,16 @@ import CX11
 
 /// The server's numbers for names.
 struct Atoms {
-  /// In the order of the names.
-  private let values: [Atom]
+  private let values: [AtomName: Atom]
 
-  /// - Parameter values: one for each name; 0 if the server has gone away.
-  init(_ values: [Atom]) { self.values = values }
-
-  subscript(_ name: AtomName) -> Atom { values[AtomName.allCases.firstIndex(of: name)!] }
-
-  func name(of atom: Atom) -> AtomName? {
-    values.firstIndex(of: atom).map { AtomName.allCases[$0] }
+  /// - Parameter values: one for each name, in order; all are 0 if the server has gone away.
+  init(_ values: [Atom]) {
+    self.values = Dictionary(uniqueKeysWithValues: zip(AtomName.allCases, values))
   }
+
+  subscript(_ name: AtomName) -> Atom { values[name]! }
+
+  func name(of atom: Atom) -> AtomName? { values.first { $0.value == atom }?.key }
 }
 
 /// All names are asked for at once.
