@@ -52,7 +52,7 @@ struct Artist {
   private let pen: Double
 
   /// The current gradient, to which stops are added.
-  private var gradient: Pattern?
+  private var gradient: Gradient?
   private var clips = 0
 
   init(ink: Color, pen: Double = 1) { (self.ink, self.pen) = (ink, pen) }
@@ -77,9 +77,9 @@ struct Artist {
       canvas.use(color(listed))
       gradient = nil
     case .linearGradient(let x1, let y1, let x2, let y2):
-      use(Pattern(fromX: x1, y: y1, toX: x2, y: y2), on: canvas)
+      use(Gradient(fromX: x1, y: y1, toX: x2, y: y2), on: canvas)
     case .radialGradient(let focusX, let focusY, let x, let y, let radius):
-      use(Pattern(focusX: focusX, focusY: focusY, x: x, y: y, radius: radius), on: canvas)
+      use(Gradient(focusX: focusX, focusY: focusY, x: x, y: y, radius: radius), on: canvas)
     case .stop(let offset, let listed): gradient?.addStop(at: offset, color(listed))
     }
   }
@@ -88,7 +88,7 @@ struct Artist {
     while clips > 0 { restore(canvas) }
   }
 
-  private mutating func use(_ gradient: Pattern, on canvas: borrowing Canvas) {
+  private mutating func use(_ gradient: Gradient, on canvas: borrowing Canvas) {
     canvas.use(gradient)
     self.gradient = gradient
   }

@@ -78,7 +78,7 @@ extension Canvas {
     unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
   }
 
-  func use(_ gradient: Pattern) { unsafe cairo_set_source(context, gradient.handle) }
+  func use(_ gradient: Gradient) { unsafe cairo_set_source(context, gradient.handle) }
 
   /// - Parameter edge: the pixels beyond the surface.
   func use(
@@ -133,14 +133,16 @@ extension Canvas {
     clipToOutline()
   }
 
-  package func fill(_ path: Path, with paint: Paint) {
+  package func fill(_ path: Path, with color: Color) {
     trace(path)
-    use(paint)
+    use(color)
     fillOutline()
   }
 
-  package func fill(_ path: Path, with color: Color) {
-    fill(path, with: .color(color))
+  package func fill(_ path: Path, with gradient: Gradient) {
+    trace(path)
+    use(gradient)
+    fillOutline()
   }
 
   /// With a round pen.
@@ -157,8 +159,13 @@ extension Canvas {
     strokeOutline()
   }
 
-  package func fill(with paint: Paint) {
-    use(paint)
+  package func fill(with color: Color) {
+    use(color)
+    cover()
+  }
+
+  package func fill(with gradient: Gradient) {
+    use(gradient)
     cover()
   }
 
@@ -225,13 +232,6 @@ extension Canvas {
         curve(first.x, first.y, second.x, second.y, to.x, to.y)
       case .close: closeOutline()
       }
-    }
-  }
-
-  private func use(_ paint: Paint) {
-    switch paint {
-    case .color(let color): use(color)
-    case .gradient(let gradient): use(gradient.pattern())
     }
   }
 }

@@ -24,35 +24,8 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// The filling of an area.
-package enum Paint: Sendable {
-  case color(Color)
-  case gradient(Gradient)
-}
-
-/// A radial gradient.
-package struct Gradient: Sendable {
-  private let center: Point
-  private let radius: Double
-  private let stops: [(offset: Double, color: Color)]
-
-  /// Offsets are from 0 to 1.
-  package static func radial(
-    center: Point, radius: Double, _ stops: [(offset: Double, color: Color)]
-  ) -> Gradient {
-    Gradient(center: center, radius: radius, stops: stops)
-  }
-
-  func pattern() -> Pattern {
-    let pattern = Pattern(
-      focusX: center.x, focusY: center.y, x: center.x, y: center.y, radius: radius)
-    for (offset, color) in stops { pattern.addStop(at: offset, color) }
-    return pattern
-  }
-}
-
-/// A canvas that uses it shares it, including stops added later.
-@safe final class Pattern {
+/// A Cairo gradient. A canvas that uses it shares it, including stops added later.
+@safe package final class Gradient {
   let handle: OpaquePointer
 
   /// Colours along a line.
@@ -64,6 +37,16 @@ package struct Gradient: Sendable {
   /// Colours from a point out to a circle.
   init(focusX: Double, focusY: Double, x: Double, y: Double, radius: Double) {
     unsafe handle = cairo_pattern_create_radial(focusX, focusY, 0, x, y, radius)!
+  }
+
+  /// - Parameters:
+  ///   - radius: of a circle around the center, where the last colour is.
+  ///   - stops: their offsets are from 0 to 1.
+  package convenience init(
+    center: Point, radius: Double, _ stops: [(offset: Double, color: Color)]
+  ) {
+    self.init(focusX: center.x, focusY: center.y, x: center.x, y: center.y, radius: radius)
+    for (offset, color) in stops { addStop(at: offset, color) }
   }
 
   deinit { unsafe cairo_pattern_destroy(handle) }

@@ -26,7 +26,7 @@ struct ArtworkTests {
     canvas.draw(
       Artwork(x: 0, y: 0, width: 3, height: 1, "QNMh& Lh& L h&P "),
       ink: Color(0))
-    canvas.fill(with: .color(Color(0x00ff00)))
+    canvas.fill(with: Color(0x00ff00))
     #expect(surface.pixels == Array(repeating: 0xff00_ff00, count: 3))
     try canvas.check()
   }

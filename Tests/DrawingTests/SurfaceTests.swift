@@ -32,7 +32,7 @@ struct SurfaceTests {
       PixelRectangle(x: 0, y: 0, width: 1, height: 1),
       PixelRectangle(x: 2, y: 0, width: 1, height: 1),
     ])
-    canvas.fill(with: .color(Color(0x0000ff)))
+    canvas.fill(with: Color(0x0000ff))
     #expect(surface.pixels == [0xff00_00ff, 0, 0xff00_00ff])
   }
 
@@ -53,13 +53,13 @@ struct SurfaceTests {
 
   @Test func `a copy shows what the picture shows`() throws {
     let picture = try surface(2, 2)
-    Canvas(on: picture).fill(with: .color(Color(0x123456)))
+    Canvas(on: picture).fill(with: Color(0x123456))
     #expect(try surface(5, 5).copy(of: picture).pixels == picture.pixels)
   }
 
   @Test func `colours of an icon are not multiplied by their opacity`() throws {
     let surface = try surface(1, 1)
-    Canvas(on: surface).fill(with: .color(Color(0xff0000, opacity: 0.5)))
+    Canvas(on: surface).fill(with: Color(0xff0000, opacity: 0.5))
     let pixel = surface.straightPixels[0]
     #expect((127...128).contains(pixel >> 24))
     #expect(pixel & 0xffffff == 0xff0000)

@@ -27,7 +27,7 @@ package struct Picture: Equatable {
   ) throws {
     let surface = try Surface(size: size)
     let canvas = Canvas(on: surface)
-    canvas.fill(with: .color(ground))
+    canvas.fill(with: ground)
     try draw(canvas)
     try canvas.check()
     self.init(surface, size: size)

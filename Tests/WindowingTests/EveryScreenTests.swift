@@ -69,7 +69,7 @@ import Testing
   @Test func `an area is put on the window alone, and all of it again where it was lost`() async {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest(screen: VirtualScreen())
-      test.picture = { Canvas(on: $0).fill(with: .color(Color(0xCC4422))) }
+      test.picture = { Canvas(on: $0).fill(with: Color(0xCC4422)) }
       try test.paint([PixelRectangle(x: 10, y: 20, width: 30, height: 40)])
       try test.quieten()
       let areas = try test.observer.screenshot(of: test.observed)
@@ -88,7 +88,7 @@ import Testing
   private static func paint(_ surface: Surface) {
     let canvas = Canvas(on: surface)
     let ground = surface.opaqueSurface(size: PixelSize(width: 300, height: 200))
-    Canvas(on: ground).fill(with: .color(Color(0x2F6B3C)))
+    Canvas(on: ground).fill(with: Color(0x2F6B3C))
     canvas.draw(ground, x: 0, y: 0)
     let circle = Path.roundedRectangle(
       Rectangle(x: 10, y: 10, width: 100, height: 100), radius: 50)

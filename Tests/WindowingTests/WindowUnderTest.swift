@@ -108,7 +108,7 @@ final class WindowUnderTest {
   }
 
   /// What is painted.
-  var picture: (Surface) -> Void = { Canvas(on: $0).fill(with: .color(Color(0x336699))) }
+  var picture: (Surface) -> Void = { Canvas(on: $0).fill(with: Color(0x336699)) }
 
   private var isPainted = false
 }

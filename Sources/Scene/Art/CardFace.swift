@@ -15,6 +15,32 @@ package enum CardShape {
   package static let outline = Path.roundedRectangle(
     Rectangle(x: 0, y: 0, width: width, height: height), radius: corner)
 
+  /// A card's shadow: how far it lies below the card, and how dark it is.
+  struct Shadow {
+    let drop: Double
+    let opacity: Double
+  }
+
+  /// Draws a card upon its shadow.
+  ///
+  /// - Parameter turn: in radians.
+  static func draw(
+    around center: Point, height: Double, turn: Double, _ shadow: Shadow,
+    on canvas: borrowing Canvas, _ draw: (borrowing Canvas) -> Void
+  ) {
+    canvas.saving {
+      canvas.translate(center.x, center.y)
+      canvas.rotate(turn)
+      canvas.scale(height / Self.height)
+      canvas.translate(-Self.center.x, -Self.center.y)
+      canvas.saving {
+        canvas.translate(0, shadow.drop)
+        canvas.fill(outline, with: Palette.shadow.opacity(shadow.opacity))
+      }
+      draw(canvas)
+    }
+  }
+
   static func strokeEdge(on canvas: borrowing Canvas) {
     let hairline = 0.7
     let edge = Rectangle(x: 0, y: 0, width: width, height: height).inset(by: hairline / 2)

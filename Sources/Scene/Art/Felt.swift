@@ -30,11 +30,23 @@ package enum Felt {
     let picture = try Surface(size: small)
     let (width, height) = (Double(small.width), Double(small.height))
     Canvas(on: picture).fill(
-      with: .gradient(
-        .radial(
-          center: Point(width / 2, height * 0.4), radius: max(width, height) * 0.72,
-          [(0, colors.clothLight), (1, colors.clothDark)])))
+      with: colors.light(at: Point(width / 2, height * 0.4), reach: max(width, height) * 0.72))
     return picture
+  }
+
+  /// A small table: cloth with an edge, without grain, and `draw` what lies on it.
+  ///
+  /// - Parameter corner: the radius of the corners, in heights of the table.
+  static func drawSmall(
+    on canvas: borrowing Canvas, size: PixelSize, corner: Double, colors: TableColors,
+    _ draw: (_ body: Rectangle) -> Void
+  ) {
+    let body = Rectangle(PixelRectangle(size)).inset(by: 0.5)
+    let cloth = Path.roundedRectangle(body, radius: body.height * corner)
+    let middle = Point(body.center.x, body.y + body.height * 0.4)
+    canvas.fill(cloth, with: colors.light(at: middle, reach: body.width * 0.7))
+    draw(body)
+    canvas.stroke(cloth, with: colors.panelEdge, width: 1)
   }
 
   /// A tile of pseudorandom pixels, each a trace lighter, a trace darker, or transparent.
@@ -47,5 +59,12 @@ package enum Felt {
         pixels[column] = traces[Int((mixed ^ mixed >> 13) % 3)]
       }
     }
+  }
+}
+
+extension TableColors {
+  /// The colours of the cloth under a light.
+  func light(at center: Point, reach: Double) -> Gradient {
+    Gradient(center: center, radius: reach, [(0, clothLight), (1, clothDark)])
   }
 }

@@ -35,10 +35,13 @@ package enum Icon {
 
   private static func draw(on canvas: borrowing Canvas, margin: Double) {
     drawTile(on: canvas, margin: margin)
-    drawCard(on: canvas, center: Point(98, 122), turned: -0.2) {
-      CardBack.pattern(.lattice).draw(on: $0)
-    }
-    drawCard(on: canvas, center: Point(156, 134), turned: 0.16) { drawAce(on: $0) }
+    let (height, shadow) = (1.1 * CardShape.height, CardShape.Shadow(drop: 4, opacity: 0.3))
+    CardShape.draw(
+      around: Point(98, 122), height: height, turn: -0.2, shadow, on: canvas
+    ) { CardBack.pattern(.lattice).draw(on: $0) }
+    CardShape.draw(
+      around: Point(156, 134), height: height, turn: 0.16, shadow, on: canvas
+    ) { drawAce(on: $0) }
   }
 
   private static func drawTile(on canvas: borrowing Canvas, margin: Double) {
@@ -46,29 +49,8 @@ package enum Icon {
     canvas.fill(.roundedRectangle(tile, radius: 56 - margin), with: cloth(side: side))
   }
 
-  static func cloth(side: Double) -> Paint {
-    let colors = TableColors.green
-    return .gradient(
-      .radial(
-        center: Point(0.5 * side, 0.375 * side), radius: 0.742 * side,
-        [(0, colors.clothLight), (1, colors.clothDark)]))
-  }
-
-  private static func drawCard(
-    on canvas: borrowing Canvas, center: Point, turned angle: Double,
-    _ draw: (borrowing Canvas) -> Void
-  ) {
-    canvas.saving {
-      canvas.translate(center.x, center.y)
-      canvas.rotate(angle)
-      canvas.scale(1.1)
-      canvas.translate(-CardShape.center.x, -CardShape.center.y)
-      canvas.saving {
-        canvas.translate(0, 4)
-        canvas.fill(CardShape.outline, with: Palette.shadow.opacity(0.3))
-      }
-      draw(canvas)
-    }
+  static func cloth(side: Double) -> Gradient {
+    TableColors.green.light(at: Point(0.5 * side, 0.375 * side), reach: 0.742 * side)
   }
 
   /// Recognizable at the size of a fingernail.

@@ -91,15 +91,10 @@ extension Look {
     _ face: CardFace?, around center: Point, height: Double, turn: Double,
     on canvas: borrowing Canvas
   ) {
-    canvas.saving {
-      canvas.translate(center.x, center.y)
-      canvas.rotate(turn)
-      canvas.scale(height / CardShape.height)
-      canvas.translate(-CardShape.center.x, -CardShape.center.y)
-      canvas.saving {
-        canvas.translate(0, 5)
-        canvas.fill(CardShape.outline, with: Palette.shadow.opacity(0.35))
-      }
+    CardShape.draw(
+      around: center, height: height, turn: turn, CardShape.Shadow(drop: 5, opacity: 0.35),
+      on: canvas
+    ) { canvas in
       face.map { $0.draw(on: canvas) } ?? back.draw(on: canvas)
     }
   }

@@ -56,21 +56,13 @@ final class SamplePictures {
 
   /// Cloth with a card's place on it.
   private func drawTable(_ colors: TableColors, on canvas: borrowing Canvas, _ size: PixelSize) {
-    let body = Rectangle(PixelRectangle(size)).inset(by: 0.5)
-    let cloth = Path.roundedRectangle(body, radius: body.height * 0.12)
-    let light = Point(body.center.x, body.y + body.height * 0.4)
-    canvas.fill(
-      cloth,
-      with: .gradient(
-        .radial(
-          center: light, radius: body.width * 0.7,
-          [(0, colors.clothLight), (1, colors.clothDark)])))
-    canvas.stroke(cloth, with: colors.panelEdge, width: 1)
-    let mark = Rectangle(
-      x: body.center.x - body.height * 0.18, y: body.center.y - body.height * 0.25,
-      width: body.height * 0.36, height: body.height * 0.5)
-    canvas.stroke(
-      .roundedRectangle(mark, radius: mark.width * 0.15), with: colors.focus, width: 1.5)
+    Felt.drawSmall(on: canvas, size: size, corner: 0.12, colors: colors) { body in
+      let mark = Rectangle(
+        x: body.center.x - body.height * 0.18, y: body.center.y - body.height * 0.25,
+        width: body.height * 0.36, height: body.height * 0.5)
+      canvas.stroke(
+        .roundedRectangle(mark, radius: mark.width * 0.15), with: colors.focus, width: 1.5)
+    }
   }
 
   /// The cloths of two themes, left and right.

@@ -168,22 +168,15 @@ extension GamePicture {
 
   /// Paints the cloth and the cards, but no words.
   func draw(on canvas: borrowing Canvas, _ size: PixelSize, _ look: Look) {
-    let body = Rectangle(PixelRectangle(size)).inset(by: 0.5)
     let colors = look.theme.colors
-    let cloth = Path.roundedRectangle(body, radius: body.height * 0.08)
-    canvas.fill(
-      cloth,
-      with: .gradient(
-        .radial(
-          center: Point(body.center.x, body.y + body.height * 0.4), radius: body.width * 0.7,
-          [(0, colors.clothLight), (1, colors.clothDark)])))
-    for placed in cards { draw(placed, in: body, look, on: canvas) }
-    switch self {
-    case .two: drawSigns(in: body, colors, on: canvas)
-    case .snap: drawBurst(in: body, colors, on: canvas)
-    default: break
+    Felt.drawSmall(on: canvas, size: size, corner: 0.08, colors: colors) { body in
+      for placed in cards { draw(placed, in: body, look, on: canvas) }
+      switch self {
+      case .two: drawSigns(in: body, colors, on: canvas)
+      case .snap: drawBurst(in: body, colors, on: canvas)
+      default: break
+      }
     }
-    canvas.stroke(cloth, with: colors.panelEdge, width: 1)
   }
 
   private func draw(
