@@ -54,7 +54,7 @@ struct AssistedWithOthersTests {
     try guest.wait(toHear: "said: Snap! ")
     try host.wait(toHear: "said: Ben calls Snap! ")
     try guest.press("Say something (T)")
-    try guest.press("Hello!")
+    try guest.pressAway("Hello!")
     try host.wait(toHear: "said: Ben says Hello!")
     // Ana calls at every card, which costs her one most of the time.
     var (hostSays, guestSays): ([String], [String]) = ([], [])
