@@ -62,8 +62,9 @@ extension SnapScreen {
 
   private func player(at seat: Int) -> SeatedPlayer {
     let player = view.seats[seat].player
+    let isOwn = seat == view.own
     return SeatedPlayer(
-      seat == view.own ? Sentences.you : presence.label(of: player),
+      isOwn ? Sentences.you : player.name, label: isOwn ? nil : presence.label(of: player),
       at: view.side(of: seat).rawValue, isComputer: player.isComputer,
       isActive: view.isTurnOpen && view.active == seat,
       call: calls[player.place] ?? presence.saying(of: player))

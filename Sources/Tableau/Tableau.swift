@@ -174,6 +174,9 @@ package struct SeatedPlayer: Equatable, Sendable {
 
   package let name: String
 
+  /// The words beside the player's cards: the name, with more about the player where it matters.
+  package let label: String
+
   package var isComputer: Bool
 
   package var isActive: Bool
@@ -202,11 +205,11 @@ package struct SeatedPlayer: Equatable, Sendable {
   }
 
   package init(
-    _ name: String, at seat: Int, isComputer: Bool = false, isActive: Bool = false,
-    call: Call? = nil
+    _ name: String, label: String? = nil, at seat: Int, isComputer: Bool = false,
+    isActive: Bool = false, call: Call? = nil
   ) {
     self.seat = seat
-    self.name = name
+    (self.name, self.label) = (name, label ?? name)
     self.isComputer = isComputer
     self.isActive = isActive
     self.call = call

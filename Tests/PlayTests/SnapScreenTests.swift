@@ -201,10 +201,11 @@ import Testing
     var screen = screen([(18, nil), (17, nil), (17, nil)], active: 1, against: .person)
     _ = screen.presence.note(WayToPlayer(milliseconds: 80), toPlace: 1)
     _ = screen.presence.note(WayToPlayer(milliseconds: 95), toPlace: 2)
-    #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben · 95 ms"])
+    #expect(screen.tableau.players.map(\.label) == ["You", "Ann", "Ben · 95 ms"])
+    #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
     #expect(screen.tableau.players.allSatisfy { !$0.isComputer })
     _ = screen.follow(.replaced(2, by: Player("Ben", .computer(.sharp), place: 2)))
-    #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
+    #expect(screen.tableau.players.map(\.label) == ["You", "Ann", "Ben"])
     #expect(screen.tableau.players.map(\.isComputer) == [false, false, true])
   }
 

@@ -3,6 +3,7 @@
 import Foundation
 import Glibc
 import Observing
+import Testing
 
 @testable import Assistive
 
@@ -90,8 +91,17 @@ final class AssistedTable {
 
   /// Waits until something was said or has got the focus, of which this is the beginning.
   func wait(toHear start: String) throws {
-    try wait(for: "\"\(start)\" to be heard") {
-      try self.ask("heard").contains { $0.hasPrefix(start) } ? () : nil
+    var heard: [String] = []
+    do {
+      try wait(for: "\"\(start)\" to be heard") {
+        let new = try self.ask("heard")
+        heard += new
+        return new.contains { $0.hasPrefix(start) } ? () : nil
+      }
+    } catch {
+      let shown = try? ask("tree")
+      Issue.record("Heard was: \(heard); shown is: \(shown ?? [])")
+      throw error
     }
   }
 

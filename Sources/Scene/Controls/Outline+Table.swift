@@ -91,7 +91,7 @@ extension Outline {
   private static func players(of tableau: Tableau, in layout: TableLayout) -> [Item] {
     tableau.players.compactMap { player in
       guard let area = layout.places.names[player.seat] else { return nil }
-      var item = Item(.player(player.seat), .text, player.name, area)
+      var item = Item(.player(player.seat), .text, player.label, area)
       item.value = player.call?.words ?? ""
       if player.isActive { item.state.insert(.chosen) }
       return item

@@ -66,7 +66,7 @@ extension TableSign {
       guard let area = layout.places.names[player.seat] else { continue }
       signs.append(
         TableSign(
-          .name(isActive: player.isActive, isComputer: player.isComputer), player.name, in: area,
+          .name(isActive: player.isActive, isComputer: player.isComputer), player.label, in: area,
           text: self.text(ofLine: area.height, beside: text)))
     }
     return signs + calls(of: tableau, in: layout, fonts: fonts)
