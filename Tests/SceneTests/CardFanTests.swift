@@ -28,7 +28,7 @@ import Testing
   }
 
   private func fan(on layout: SheetLayout) -> PixelRectangle? {
-    for case .fan(_, let area) in layout.marks { return area }
+    for mark in layout.marks { if case .fan = mark.kind { return mark.area } }
     return nil
   }
 

@@ -50,8 +50,8 @@ import Testing
     let layout = layout(Self.sheet.rows, size)
     let picture = try picture(of: layout, size, theme)
     let words = layout.marks.compactMap { mark -> PixelRectangle? in
-      guard case .words(let text, _, let area, _, _) = mark, !text.isEmpty else { return nil }
-      return area
+      guard case .words(let text, _, _, _) = mark.kind, !text.isEmpty else { return nil }
+      return mark.area
     }
     try Golden("charts-\(theme)").expect(PictureSheet("the sheet", picture, words: words))
   }
@@ -69,8 +69,8 @@ import Testing
     let layout = layout([Self.distribution], size)
     let picture = try picture(of: layout, size, theme)
     let words = layout.marks.compactMap { mark -> PixelRectangle? in
-      guard case .words(let text, _, let area, _, _) = mark, !text.isEmpty else { return nil }
-      return area
+      guard case .words(let text, _, _, _) = mark.kind, !text.isEmpty else { return nil }
+      return mark.area
     }
     try Golden("chart-distribution-\(theme)").expect(
       PictureSheet("the sheet", picture, words: words))
@@ -85,7 +85,7 @@ import Testing
   func `each has room for its words, beside the other or below it`(width: Int) {
     let layout = layout(Self.sheet.rows, PixelSize(width: width, height: 700))
     let plots = layout.marks.compactMap { mark -> PixelRectangle? in
-      if case .chart(_, let plot) = mark { plot } else { nil }
+      if case .chart = mark.kind { mark.area } else { nil }
     }
     #expect(plots.count == 2)
     #expect(!plots[0].intersects(plots[1]))
@@ -95,7 +95,8 @@ import Testing
       #expect(plot.y > layout.rows[1].y && plot.maxY < layout.rows[1].maxY)
     }
     let words = layout.marks.compactMap { mark -> PixelRectangle? in
-      guard case .words(let text, let style, let area, let alignment, _) = mark else { return nil }
+      guard case .words(let text, let style, let alignment, _) = mark.kind else { return nil }
+      let area = mark.area
       var ink = area
       ink.width = fonts.line(text, style).size.width
       if alignment == .trailing { ink.x = area.maxX - ink.width }

@@ -25,7 +25,7 @@ import Testing
     window: PixelSize
   ) {
     let layout = layout(window)
-    let places = layout.spots.filter { $0.picture != nil }.map(\.area)
+    let places = layout.items.filter { $0.role == .picture }.map(\.area)
     #expect(places.count == Self.choices.count)
     for (index, place) in places.enumerated() {
       #expect(layout.area.contains(place), "\(place) in \(window)")

@@ -51,8 +51,10 @@ import Testing
       #expect(areMirrored([plain.area, plain.viewport], [turned.area, turned.viewport]))
       #expect(areMirrored([plain.ornament], [turned.ornament]))
       #expect(areMirrored(plain.rows, turned.rows))
-      #expect(areMirrored(plain.spots.map(\.area), turned.spots.map(\.area)))
-      #expect(plain.spots.map(\.control) == turned.spots.map(\.control))
+      #expect(areMirrored(plain.items.map(\.area), turned.items.map(\.area)))
+      let (actions, others) = (plain.items.flatMap(\.actions), turned.items.flatMap(\.actions))
+      #expect(areMirrored(actions.map(\.area), others.map(\.area)))
+      #expect(plain.items.map(\.id) == turned.items.map(\.id))
       #expect(areMirrored(plain.marks.map(\.area), turned.marks.map(\.area)))
       let (bar, other) = (plain.scrollBar, turned.scrollBar)
       #expect(
@@ -237,18 +239,5 @@ import Testing
         #expect(layout.scroll >= 0)
       }
     }
-  }
-}
-
-extension SheetMark {
-  /// Where it is.
-  fileprivate var area: PixelRectangle {
-    var area = PixelRectangle(x: 0, y: 0, width: 0, height: 0)
-    _ = moved {
-      // A field's sight comes after the field.
-      if area.width == 0 { area = $0 }
-      return $0
-    }
-    return area
   }
 }

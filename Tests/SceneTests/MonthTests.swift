@@ -35,7 +35,7 @@ import Testing
     let table = TableLayout(of: [PileGroup(.grid, 12)], in: window, scale: 1)
     let layout = SheetLayout(ShownSheet(Self.sheet), in: table, fonts: Fonts())
     let days = layout.marks.compactMap { mark -> PixelRectangle? in
-      if case .day(_, let area) = mark { area } else { nil }
+      if case .day = mark.kind { mark.area } else { nil }
     }
     #expect(days.count == 30)
     #expect(Set(days.map(\.x)).count == 7)
@@ -44,11 +44,12 @@ import Testing
       #expect(layout.rows[1].contains(day), "\(day) in \(window)")
       for other in days[(index + 1)...] { #expect(!day.intersects(other)) }
     }
-    let spots = layout.spots.filter { $0.control.rawValue.hasPrefix("day") }
-    #expect(window.height == 240 || spots.map(\.control) == (1...21).map(Self.control))
+    let usable = layout.items.filter { !$0.actions.isEmpty && $0.name.hasPrefix("day") }
+    #expect(
+      window.height == 240 || usable.map(\.id) == (1...21).map { .control(Self.control($0)) })
     for mark in layout.marks {
-      guard case .words(let words, let style, let area, _, _) = mark else { continue }
-      #expect(Fonts().line(words, style).size.width <= area.width + 1, "\(words) in \(window)")
+      guard case .words(let words, let style, _, _) = mark.kind else { continue }
+      #expect(Fonts().line(words, style).size.width <= mark.area.width + 1, "\(words) in \(window)")
     }
   }
 

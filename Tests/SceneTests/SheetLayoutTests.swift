@@ -82,17 +82,15 @@ import Testing
     #expect(
       layout.area.x >= 0 && layout.area.y >= 0 && layout.area.maxX <= window.width
         && layout.area.maxY <= window.height, "\(layout.area) in \(window)")
-    for spot in layout.spots {
-      #expect(
-        spot.area.x >= layout.area.x && spot.area.y >= layout.area.y
-          && spot.area.maxX <= layout.area.maxX && spot.area.maxY <= layout.area.maxY,
-        "\(spot) in \(window)")
+    for action in layout.items.flatMap(\.actions) {
+      #expect(layout.area.contains(action.area), "\(action) in \(window)")
     }
-    let whole = layout.spots.filter { $0.action == .use }
-    for (index, spot) in whole.enumerated() {
-      for other in whole[(index + 1)...] { #expect(!spot.area.intersects(other.area)) }
+    let usable = layout.items.filter { $0.action(.use) != nil }
+    for (index, item) in usable.enumerated() {
+      for other in usable[(index + 1)...] { #expect(!item.area.intersects(other.area)) }
     }
-    return Set(whole.map(\.control))
+    return Set(
+      usable.compactMap { if case .control(let name) = $0.id { name } else { nil } })
   }
 
   @Test func `in a small window a long sheet scrolls rather than becoming too small to read`() {
@@ -143,9 +141,8 @@ import Testing
     for _ in 0..<60 {
       let layout = layout(open.shown, in: window)
       ways.append(layout.scroll)
-      if let focus = open.focus, layout.spots.contains(where: { $0.control == focus }) {
-        seen.insert(focus)
-      }
+      let usable = layout.items.filter { !$0.actions.isEmpty }.map(\.id)
+      if let focus = open.focus, usable.contains(.control(focus)) { seen.insert(focus) }
       open.moveFocus(.down, in: layout)
     }
     #expect(seen == Set(Self.long.items))

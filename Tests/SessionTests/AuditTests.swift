@@ -41,11 +41,13 @@ import Windowing
     var shown = ShownSheet(sheet)
     while true {
       let layout = SheetLayout(shown, in: table, fonts: fonts)
-      for spot in layout.spots where layout.overflow == 0 || layout.isInSight(spot) {
-        let width = isMonth ? min(least, layout.viewport.width / 9) : least
-        #expect(
-          spot.area.width >= width && spot.area.height >= least,
-          "\(spot.control.rawValue) \(spot.action) on \(name): \(spot.area)")
+      for item in layout.items {
+        for action in item.actions where layout.overflow == 0 || layout.isInSight(action.area) {
+          let width = isMonth ? min(least, layout.viewport.width / 9) : least
+          #expect(
+            action.area.width >= width && action.area.height >= least,
+            "\(item.id) \(action.kind) on \(name): \(action.area)")
+        }
       }
       #expect(layout.overflow == 0 || layout.viewport.height >= 2 * least, "\(name)")
       if let grip = layout.scrollBar?.grip {
@@ -175,9 +177,9 @@ private struct Looking {
 }
 
 extension SheetLayout {
-  /// Whether all of a spot is to be seen, and not only a part that was scrolled into sight.
-  fileprivate func isInSight(_ spot: SheetSpot) -> Bool {
-    spot.area.y > viewport.y && spot.area.maxY < viewport.maxY
+  /// Whether all of an area is to be seen, and not only a part that was scrolled into sight.
+  fileprivate func isInSight(_ area: PixelRectangle) -> Bool {
+    area.y > viewport.y && area.maxY < viewport.maxY
   }
 }
 

@@ -130,12 +130,9 @@ import Words
   }
 
   private static func words(_ mark: SheetMark) -> PixelRectangle? {
-    switch mark {
-    case .words(let words, _, let area, _, _): words.isEmpty ? nil : area
-    case .paragraph(_, _, let area, _), .button(_, _, _, let area),
-      .segment(_, _, _, _, let area, _):
-      area
-    case .field(_, let field): field.area
+    switch mark.kind {
+    case .words(let words, _, _, _): words.isEmpty ? nil : mark.area
+    case .paragraph, .button, .segment, .field: mark.area
     default: nil
     }
   }

@@ -41,7 +41,7 @@ import Words
       of: [PileGroup(.grid, 12)], in: TableLayout.smallestWindow, scale: 1)
     while true {
       let layout = SheetLayout(shown, in: table, fonts: fonts)
-      for case .words(let words, _, _, _, _) in layout.marks { seen.insert(words) }
+      for case .words(let words, _, _, _) in layout.marks.map(\.kind) { seen.insert(words) }
       guard shown.scroll < layout.overflow else { break }
       shown.scroll += layout.viewport.height
     }
@@ -86,9 +86,9 @@ enum TestedLanguage {
 extension SheetMark {
   /// What it is, where it is painted, and in which letters; `nil` for what words may lie on.
   fileprivate func ink(_ fonts: Fonts) -> (String, PixelRectangle, TextStyle?)? {
-    switch self {
-    case .words("", _, _, _, _), .chart, .day, .trough, .rule: return nil
-    case .words(let words, let style, let area, let alignment, _):
+    switch kind {
+    case .words("", _, _, _), .chart, .day, .trough, .rule: return nil
+    case .words(let words, let style, let alignment, _):
       let size = fonts.line(words, style, upTo: area.width).size
       let spare = area.width - size.width
       let x = alignment == .leading ? 0 : alignment == .center ? spare / 2 : spare
@@ -96,33 +96,30 @@ extension SheetMark {
         x: area.x + x, y: area.y + (area.height - size.height) / 2, width: size.width,
         height: size.height)
       return (words, ink, style)
-    case .paragraph(let words, let style, var area, _):
-      area.height = fonts.paragraph(words, style, width: area.width).size.height
-      return (words, area, style)
-    case .button(_, let label, let style, let area): return (label, area, style)
-    case .field(_, let field): return (field.field.text, field.area, field.style)
-    case .picture(_, _, _, let area, _), .illustration(_, let area): return ("a picture", area, nil)
-    case .arrow(_, let area): return ("an arrow", area, nil)
-    case .fallingStars(_, let area): return ("stars", area, nil)
-    case .fan(_, let area): return ("a fan of cards", area, nil)
-    case .daySign(_, let area): return ("a sign", area, nil)
-    case .medal(_, _, let area): return ("a medal", area, nil)
-    case .segment(_, _, let words, let style, let area, _): return (words, area, style)
-    case .toggle(_, let area): return ("a switch", area, nil)
-    case .sign(_, let area): return ("a sign", area, nil)
-    case .tile(_, _, let area, _): return ("a game's picture", area, nil)
+    case .paragraph(let words, let style, _):
+      let height = fonts.paragraph(words, style, width: area.width).size.height
+      return (words, area.with(height: height), style)
+    case .button(_, let label, let style): return (label, area, style)
+    case .segment(_, _, let words, let style, _): return (words, area, style)
+    case .field: return ("a field", area, nil)
+    case .picture, .illustration: return ("a picture", area, nil)
+    case .arrow: return ("an arrow", area, nil)
+    case .fallingStars: return ("stars", area, nil)
+    case .fan: return ("a fan of cards", area, nil)
+    case .daySign, .sign: return ("a sign", area, nil)
+    case .medal: return ("a medal", area, nil)
+    case .toggle: return ("a switch", area, nil)
+    case .tile: return ("a game's picture", area, nil)
     }
   }
 
   /// Whether nothing of its words is cut.
   fileprivate func isWhole(_ fonts: Fonts) -> Bool {
-    switch self {
-    case .words(let words, let style, let area, _, _):
-      fonts.line(words, style).size.width <= area.width
-    case .paragraph(let words, let style, let area, _):
+    switch kind {
+    case .words(let words, let style, _, _): fonts.line(words, style).size.width <= area.width
+    case .paragraph(let words, let style, _):
       fonts.paragraph(words, style, width: area.width).size.height <= area.height
-    case .button(_, let label, let style, let area),
-      .segment(_, _, let label, let style, let area, _):
+    case .button(_, let label, let style), .segment(_, _, let label, let style, _):
       fonts.line(label, style).size.width <= area.width
     default: true
     }

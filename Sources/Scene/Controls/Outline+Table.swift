@@ -32,42 +32,13 @@ extension Outline {
   }
 
   private static func items(of sheet: Sheet, _ layout: SheetLayout) -> [Item] {
-    let items = zip(sheet.rows, layout.rows).enumerated().flatMap { index, row -> [Item] in
-      let (row, area) = (row.0.row, row.1)
-      let pictures = row.choices.map { Self.pictures(of: $0, layout) } ?? []
-      let words = row.words.map { [Item(.row(index), .text, $0, area)] } ?? []
-      return pictures + row.controls.map { item(of: $0, layout) } + words
-    }
     let scrollBar = layout.scrollBar.map { bar in
       let slide = Action(kind: .slide, area: bar.grip, intent: nil)
       return Item(
         id: .scrollBar, role: .slider, name: sheet.title, area: bar.track, actions: [slide])
     }
     let panel = Item(.panel, .panel, sheet.title, layout.area)
-    return items + [scrollBar].compactMap(\.self) + [panel]
-  }
-
-  private static func item(of control: SheetControl, _ layout: SheetLayout) -> Item {
-    let spots = layout.spots.filter { $0.control == control.name && $0.picture == nil }
-    let actions = spots.map {
-      Action(kind: $0.action, area: $0.area, intent: control.intent(of: $0.action))
-    }
-    return Item(
-      id: .control(control.name), role: control.role, name: control.label, value: control.value,
-      area: actions.last?.area ?? layout.area, actions: actions, state: control.state,
-      field: control.field)
-  }
-
-  /// The visible ones.
-  private static func pictures(of choices: SheetChoices, _ layout: SheetLayout) -> [Item] {
-    layout.spots.compactMap { spot in
-      guard spot.control == choices.control, let index = spot.picture else { return nil }
-      let intent = Intent.change(choices.control, by: index - choices.chosen)
-      return Item(
-        id: .picture(choices.control, index), role: .picture, name: choices.names[index],
-        area: spot.area, actions: [Action(kind: .use, area: spot.area, intent: intent)],
-        state: index == choices.chosen ? .chosen : [])
-    }
+    return layout.items + [scrollBar].compactMap(\.self) + [panel]
   }
 
   private static func items(

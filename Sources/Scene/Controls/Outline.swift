@@ -96,7 +96,7 @@ package struct Item: Equatable {
   /// The value or the typed text; may be empty.
   package var value = ""
 
-  package let area: PixelRectangle
+  package internal(set) var area: PixelRectangle
 
   /// None while something covers the item. Where areas overlap, the first action counts.
   package var actions: [Action] = []

@@ -22,45 +22,31 @@ package struct Award: Equatable, Sendable {
   }
 }
 
-/// A medal, the name beside it, and the task below.
-extension Award: Row {
-  private func side(_ ruler: SheetRuler) -> Int { ruler.rounded(2.8) }
-
-  private func line(_ ruler: SheetRuler) -> Int { ruler.rounded(1.4) }
-
-  private func isInOneLine(_ ruler: SheetRuler) -> Bool {
-    ruler.width(name, ruler.strongStyle) + ruler.unit + ruler.width(status, ruler.noteStyle)
-      <= ruler.width - side(ruler)
+extension SheetRuler {
+  /// A medal, the name and the status beside it, and the task below.
+  func lay(_ award: Award) -> LaidRow {
+    let (side, tone) = (rounded(2.8), award.isEarned ? SheetMark.Tone.plain : .quiet)
+    let (line, right) = (rounded(1.4), max(1, width - side))
+    let names = lines(award.name, strongStyle, width - side)
+    let isInOneLine =
+      width(award.name, strongStyle) + unit + width(award.status, noteStyle) <= width - side
+    let name = PixelRectangle(x: side, y: 0, width: right, height: line * names.count)
+    let status =
+      isInOneLine
+      ? name.with(y: name.maxY - line, height: line) : name.with(y: name.maxY, height: noteHeight)
+    let head = max(name.maxY, status.maxY)
+    let taskHeight = height(award.task, noteStyle, width - side)
+    var row = LaidRow(
+      height: max(head + taskHeight, side) + rounded(0.5),
+      words: "\(award.name) \(award.status) \(award.task)")
+    row.paint(
+      .medal(award.emblem, isEarned: award.isEarned), in: area(side).with(width: side))
+    row.write(names, strongStyle, name, .leading, tone)
+    row.write(award.status, noteStyle, status, isInOneLine ? .trailing : .leading, .quiet)
+    row.paint(
+      .paragraph(award.task, noteStyle, tone), in: name.with(y: head, height: row.height - head))
+    return row
   }
-
-  private func nameLines(_ ruler: SheetRuler) -> [String] {
-    ruler.lines(name, ruler.strongStyle, ruler.width - side(ruler))
-  }
-
-  func height(_ ruler: SheetRuler) -> Int {
-    let taskHeight = ruler.height(task, ruler.noteStyle, ruler.width - side(ruler))
-    let head = line(ruler) * nameLines(ruler).count + (isInOneLine(ruler) ? 0 : ruler.noteHeight)
-    return max(head + taskHeight, side(ruler)) + ruler.rounded(0.5)
-  }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let side = side(ruler)
-    let medal = area.with(width: side, height: side)
-    var line = area.with(
-      x: medal.maxX, width: max(1, area.width - side), height: self.line(ruler))
-    page.marks.append(.medal(emblem, isEarned: isEarned, medal))
-    for (index, words) in nameLines(ruler).enumerated() {
-      line.y = area.y + index * line.height
-      page.write(words, ruler.strongStyle, line, .leading, isEarned ? .plain : .quiet)
-    }
-    let head = isInOneLine(ruler) ? line : line.with(y: line.maxY, height: ruler.noteHeight)
-    let below = line.with(y: head.maxY, height: area.maxY - head.maxY)
-    page.write(
-      status, ruler.noteStyle, head, isInOneLine(ruler) ? .trailing : .leading, .quiet)
-    page.marks.append(.paragraph(task, ruler.noteStyle, below, isEarned ? .plain : .quiet))
-  }
-
-  var words: String? { "\(name) \(status) \(task)" }
 }
 
 extension SheetPainter {

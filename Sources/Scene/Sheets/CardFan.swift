@@ -23,12 +23,12 @@ struct CardFan: Equatable {
   }
 
   /// The height with the edge, in heights of a card.
-  private var depth: Double {
+  fileprivate var depth: Double {
     let corner = 0.5 * cos(turn) + CardShape.width / CardShape.height / 2 * sin(turn)
     return 2 * Self.edge + Self.reach + 0.5 - Self.reach * cos(turn) + corner
   }
 
-  private func cardHeight(in size: PixelSize) -> Double {
+  fileprivate func cardHeight(in size: PixelSize) -> Double {
     min(Double(size.height) / depth, Double(size.width) / (2 * halfWidth))
   }
 
@@ -59,18 +59,18 @@ struct CardFan: Equatable {
   }
 }
 
-/// Takes the height that other rows leave, unless cards would be too small to tell apart.
-extension CardFan: Row {
-  func height(_ ruler: SheetRuler) -> Int {
+extension SheetRuler {
+  /// Takes the height that other rows leave, unless cards would be too small to tell apart.
+  func lay(_ fan: CardFan) -> LaidRow {
     let room = PixelSize(
-      width: ruler.width, height: min(ruler.spareHeight - ruler.unit, ruler.part(5.5 * depth)))
-    guard room.height > 0, cardHeight(in: room) >= 2.5 * ruler.text else { return 0 }
-    return Int((cardHeight(in: room) * depth).rounded(.up)) + ruler.unit
-  }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    guard area.height > 0 else { return }
-    page.marks.append(.fan(self, area.with(height: area.height - ruler.unit)))
+      width: width, height: min(spareHeight - unit, part(5.5 * fan.depth)))
+    guard room.height > 0, fan.cardHeight(in: room) >= 2.5 * text else {
+      return LaidRow(height: 0)
+    }
+    let height = Int((fan.cardHeight(in: room) * fan.depth).rounded(.up))
+    var row = LaidRow(height: height + unit)
+    row.paint(.fan(fan), in: area(height))
+    return row
   }
 }
 

@@ -92,104 +92,90 @@ package struct Chart: Equatable, Sendable {
   }
 }
 
-/// Charts side by side, or below each other in a narrow window.
-struct ChartsRow: Row {
-  let charts: [Chart]
-
-  private func chartHeight(_ ruler: SheetRuler) -> Int { ruler.rounded(9) }
-
-  private func widest(_ ruler: SheetRuler) -> Int { charts.map { $0.width(ruler) }.max() ?? 0 }
-
-  private func widthBeside(_ ruler: SheetRuler) -> Int {
-    widest(ruler) * charts.count + ruler.columnGap * max(0, charts.count - 1)
-  }
-
-  private func areStacked(_ ruler: SheetRuler) -> Bool { widthBeside(ruler) > ruler.width }
-
-  func height(_ ruler: SheetRuler) -> Int {
-    chartHeight(ruler) * (areStacked(ruler) ? charts.count : 1)
-  }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let (gap, height, isStacked) = (ruler.columnGap, chartHeight(ruler), areStacked(ruler))
-    let width =
-      isStacked ? area.width : (area.width - gap * (charts.count - 1)) / max(1, charts.count)
-    for (index, chart) in charts.enumerated() {
-      chart.place(
-        in: PixelRectangle(
-          x: area.x + (isStacked ? 0 : index * (width + gap)),
-          y: area.y + (isStacked ? index * height : 0) + gap / 2, width: width,
-          height: height - gap / 2),
-        ruler, on: &page)
-    }
-  }
-
-  var words: String? { charts.map(\.words).joined(separator: " ") }
-}
-
 // MARK: - A chart and its words
 
-extension Chart {
-  fileprivate func width(_ ruler: SheetRuler) -> Int {
-    func width(_ words: String) -> Int { ruler.width(words, ruler.noteStyle) }
-    let (marks, values) = (marks.map(width), values.map { width("\($0)") })
+extension SheetRuler {
+  /// Charts side by side, or below each other in a narrow window.
+  func lay(_ charts: [Chart]) -> LaidRow {
+    let (count, gaps) = (charts.count, columnGap * (charts.count - 1))
+    let areStacked = (charts.map(width(of:)).max() ?? 0) * count + max(0, gaps) > width
+    let line = area(rounded(9))
+    var row = LaidRow(
+      height: line.height * (areStacked ? count : 1),
+      words: charts.map(\.words).joined(separator: " "))
+    let chartWidth = areStacked ? width : (width - gaps) / max(1, count)
+    for (index, chart) in charts.enumerated() {
+      let corner =
+        areStacked
+        ? line.moved(y: index * line.height)
+        : line.with(x: index * (chartWidth + columnGap), width: chartWidth)
+      let gap = columnGap / 2
+      place(chart, in: corner.with(y: corner.y + gap, height: line.height - gap), on: &row)
+    }
+    return row
+  }
+
+  /// The least width of a chart.
+  private func width(of chart: Chart) -> Int {
+    let (marks, values) = (chart.marks.map(noteWidth), chart.values.map { noteWidth("\($0)") })
     let below =
-      switch form {
-      case .line: marks.reduce(ruler.columnGap, +)
+      switch chart.form {
+      case .line: marks.reduce(columnGap, +)
       case .columns: max(marks.max() ?? 0, values.max() ?? 0) * 5 / 4 * values.count
       case .distribution: marks.reduce(0) { $0 + $1 * 5 / 4 }
       }
-    return max(heading(ruler), axis(ruler) + below)
+    return max(heading(of: chart), axis(of: chart) + below)
   }
 
-  private func heading(_ ruler: SheetRuler) -> Int {
-    ruler.columnGap + ruler.width(title, ruler.noteStyle)
-      + ruler.width(level?.words ?? "", ruler.noteStyle)
+  private func noteWidth(_ words: String) -> Int { width(words, noteStyle) }
+
+  private func heading(of chart: Chart) -> Int {
+    columnGap + noteWidth(chart.title) + noteWidth(chart.level?.words ?? "")
   }
 
-  private func axis(_ ruler: SheetRuler) -> Int {
-    [ends.low, ends.high].map { ruler.width($0, ruler.noteStyle) }.reduce(0, max)
-      + ruler.noteHeight / 2
+  private func axis(of chart: Chart) -> Int {
+    max(noteWidth(chart.ends.low), noteWidth(chart.ends.high)) + noteHeight / 2
   }
 
-  private func plot(in area: PixelRectangle, _ ruler: SheetRuler) -> PixelRectangle {
-    let (axis, line) = (axis(ruler), ruler.noteHeight)
-    let top = line * (form == .columns || heading(ruler) > area.width ? 5 : 3) / 2
+  private func plot(_ chart: Chart, in area: PixelRectangle) -> PixelRectangle {
+    let (axis, line) = (axis(of: chart), noteHeight)
+    let top = line * (chart.form == .columns || heading(of: chart) > area.width ? 5 : 3) / 2
     return PixelRectangle(
       x: area.x + axis, y: area.y + top, width: max(1, area.width - axis),
       height: max(1, area.height - top - line - line / 2))
   }
 
-  fileprivate func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let (plot, line) = (plot(in: area, ruler), ruler.noteHeight)
+  private func place(_ chart: Chart, in area: PixelRectangle, on row: inout LaidRow) {
+    let (plot, line) = (plot(chart, in: area), noteHeight)
     func write(
       _ words: String, _ x: Int, _ y: Int, _ width: Int, _ alignment: TextLine.Alignment
     ) {
       let place = PixelRectangle(x: x, y: y, width: max(1, width), height: line)
-      page.write(words, ruler.noteStyle, place, alignment, .quiet)
+      row.write(words, noteStyle, place, alignment, .quiet)
     }
     let axis = plot.x - area.x - line / 4
-    write(title, area.x, area.y, area.width, .leading)
-    let isBelow = heading(ruler) > area.width
+    write(chart.title, area.x, area.y, area.width, .leading)
+    let isBelow = heading(of: chart) > area.width
     write(
-      level?.words ?? "", area.x, area.y + (isBelow ? line : 0), area.width,
+      chart.level?.words ?? "", area.x, area.y + (isBelow ? line : 0), area.width,
       isBelow ? .leading : .trailing)
-    write(ends.high, area.x, plot.y - line / 2, axis, .trailing)
-    write(ends.low, area.x, plot.maxY - line / 2, axis, .trailing)
-    page.marks.append(.chart(self, plot))
-    if form == .line {
+    write(chart.ends.high, area.x, plot.y - line / 2, axis, .trailing)
+    write(chart.ends.low, area.x, plot.maxY - line / 2, axis, .trailing)
+    row.paint(.chart(chart), in: plot)
+    let marks = chart.marks
+    if chart.form == .line {
       for (mark, alignment) in zip(marks, [TextLine.Alignment.leading, .trailing]) {
         write(mark, plot.x, plot.maxY, plot.width, alignment)
       }
       return
     }
-    for index in values.indices {
-      let column = column(index, in: plot)
+    for index in chart.values.indices {
+      let column = chart.column(index, in: plot)
       let (x, width) = (Int(column.x), Int(column.width))
-      if form == .columns {
+      if chart.form == .columns {
         write(marks[index], x, plot.maxY, width, .center)
-        write("\(values[index])", x, Int(column.y) - line, width, .center)
-      } else if index < values.count - 1 {
+        write("\(chart.values[index])", x, Int(column.y) - line, width, .center)
+      } else if index < chart.values.count - 1 {
         write(marks[index], x - plot.width, plot.maxY, plot.width * 2, .center)
       } else {
         // The last word stands for an open range.

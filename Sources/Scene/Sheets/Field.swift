@@ -9,7 +9,7 @@ struct FieldLayout: Equatable {
   private(set) var area: PixelRectangle
   let style: TextStyle
 
-  private(set) var sight: PixelRectangle
+  var sight: PixelRectangle { Self.sight(in: area, style) }
 
   /// To the left, in pixels; negative for a short text at the right end.
   let scroll: Int
@@ -37,8 +37,7 @@ struct FieldLayout: Equatable {
     fonts: Fonts
   ) {
     (self.field, self.area, self.style) = (field, area, style)
-    let inset = Int(style.size * 0.5)
-    sight = area.outset(x: -inset)
+    let sight = Self.sight(in: area, style)
     let line = fonts.line(field.text, style)
     let start = line.caret(after: field.before.utf8.count)
     let end = line.caret(after: field.before.utf8.count + field.selected.utf8.count)
@@ -51,9 +50,13 @@ struct FieldLayout: Equatable {
     self.scroll = fonts.isMirrored ? min(max(wanted, 0), most) : max(0, min(wanted, most))
   }
 
+  private static func sight(in area: PixelRectangle, _ style: TextStyle) -> PixelRectangle {
+    area.outset(x: -Int(style.size * 0.5))
+  }
+
   func moved(_ place: (PixelRectangle) -> PixelRectangle) -> FieldLayout {
     var layout = self
-    (layout.area, layout.sight) = (place(area), place(sight))
+    layout.area = place(area)
     return layout
   }
 
@@ -65,56 +68,34 @@ struct FieldLayout: Equatable {
   }
 }
 
-struct EntryRow: Row {
-  let name: ControlName
-  let label: String
-  let field: TextField
-
-  private func line(_ ruler: SheetRuler) -> LabelledLine {
-    LabelledLine(label: label, width: min(ruler.part(14), ruler.width))
-  }
-
-  /// Whether the note is quiet and fits in one line.
-  private func isShort(_ ruler: SheetRuler) -> Bool {
-    !field.isWrong && ruler.width(field.note, ruler.noteStyle) <= ruler.width
-  }
-
-  private func noteStyle(_ ruler: SheetRuler) -> TextStyle {
-    field.isWrong ? ruler.strongStyle : ruler.noteStyle
-  }
-
-  func height(_ ruler: SheetRuler) -> Int {
-    // The focus ring reaches beyond the line.
-    let line = line(ruler).height(ruler) + ruler.unit / 2
-    if isShort(ruler) { return line + ruler.noteHeight }
-    return line + ruler.height(field.note, noteStyle(ruler), ruler.width)
-      + ruler.part(field.isWrong ? 0.7 : 0.3)
-  }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let place = line(ruler).place(in: area, ruler, on: &page)
-    let line = area.with(y: place.y, height: place.height)
-    let top = line.maxY + ruler.unit / 2
-    let below = area.with(y: top, height: area.maxY - top)
+extension SheetRuler {
+  /// A label with a text field, and a note below.
+  func lay(_ field: TextField, _ name: ControlName, _ label: String) -> LaidRow {
+    var (row, place) = lay(label, beside: min(part(14), width))
+    let line = area(row.height).with(y: place.y, height: place.height)
     let layout = FieldLayout(
-      field, in: place, ruler.plainStyle, scrolled: page.fieldScroll, fonts: ruler.fonts)
-    page.field = layout
-    page.marks.append(.field(name, layout))
-    if isShort(ruler) {
-      page.write(field.note, ruler.noteStyle, below, .leading, .quiet)
+      field, in: place, plainStyle, scrolled: fieldScroll, fonts: fonts)
+    row.field = layout
+    row.paint(.field(name), in: place)
+    // The focus ring reaches beyond the line.
+    let note = line.with(y: row.height + unit / 2)
+    row.height = note.y
+    if !field.isWrong, width(field.note, noteStyle) <= width {
+      row.height += noteHeight
+      row.write(field.note, noteStyle, note.with(height: noteHeight), .leading, .quiet)
     } else {
-      page.marks.append(
-        .paragraph(
-          field.note, noteStyle(ruler), below.moved(y: ruler.part(field.isWrong ? 0.35 : 0.15)),
-          field.isWrong ? .plain : .quiet))
+      let style = field.isWrong ? strongStyle : noteStyle
+      let below = height(field.note, style, width) + part(field.isWrong ? 0.7 : 0.3)
+      row.height += below
+      row.paint(
+        .paragraph(field.note, style, field.isWrong ? .plain : .quiet),
+        in: note.with(height: below).moved(y: part(field.isWrong ? 0.35 : 0.15)))
     }
     // A click sets the caret; only the keyboard confirms.
-    page.spots.append(SheetSpot(control: name, action: .slide, area: ruler.light(of: line)))
-    page.use(name, in: ruler.light(of: line))
-  }
-
-  var controls: [SheetControl] {
-    [SheetControl(name: name, role: .entry, label: label, value: field.text, field: field)]
+    let light = line.outset(x: unit)
+    let caret = Action(kind: .slide, area: light, intent: nil)
+    row.use(name, label, as: .entry, value: field.text, in: light, parts: [caret])
+    return row
   }
 }
 

@@ -22,67 +22,38 @@ package struct Gallery: Equatable, Sendable {
   }
 }
 
-/// Pictures below a label, in as many lines as they need.
-struct GalleryRow: Row {
-  let name: ControlName
-  let label: String
-  let gallery: Gallery
-
-  /// A picture with its frame.
-  private func cell(_ ruler: SheetRuler) -> PixelSize {
-    let sizes = gallery.choices.map { $0.sample.size(beside: ruler.text) }
-    let frame = 2 * ruler.rounded(0.4)
-    return PixelSize(
+extension SheetRuler {
+  /// Pictures below a label, in as many lines as they need. The label leaves room for the longest
+  /// name.
+  func lay(_ gallery: Gallery, _ name: ControlName, _ label: String) -> LaidRow {
+    let widths = gallery.choices.map { width($0.name, strongStyle) }
+    var (row, value) = lay(label, beside: widths.max() ?? 0)
+    row.write(gallery.value, strongStyle, value, .trailing)
+    let sizes = gallery.choices.map { $0.sample.size(beside: text) }
+    let frame = 2 * rounded(0.4)
+    let cell = PixelSize(
       width: (sizes.map(\.width).max() ?? 0) + frame,
       height: (sizes.map(\.height).max() ?? 0) + frame)
-  }
-
-  private func perLine(_ ruler: SheetRuler) -> Int {
-    max(1, min(ruler.width / max(1, cell(ruler).width), gallery.choices.count))
-  }
-
-  /// The label, with room for the longest name.
-  private func heading(_ ruler: SheetRuler) -> LabelledLine {
-    let widths = gallery.choices.map { ruler.width($0.name, ruler.strongStyle) }
-    return LabelledLine(label: label, width: widths.max() ?? 0)
-  }
-
-  func height(_ ruler: SheetRuler) -> Int {
-    let lines = (gallery.choices.count + perLine(ruler) - 1) / perLine(ruler)
-    return heading(ruler).height(ruler) + cell(ruler).height * lines
-  }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let line = heading(ruler).place(in: area, ruler, on: &page)
-    page.write(gallery.value, ruler.strongStyle, line, .trailing)
-    let (cell, perLine) = (cell(ruler), perLine(ruler))
+    let perLine = max(1, min(width / max(1, cell.width), gallery.choices.count))
     let places = gallery.choices.indices.map { index in
-      let (row, column) = index.quotientAndRemainder(dividingBy: perLine)
+      let (line, column) = index.quotientAndRemainder(dividingBy: perLine)
       return PixelRectangle(
-        x: area.x + column * cell.width, y: line.maxY + row * cell.height, cell)
+        x: column * cell.width, y: row.height + line * cell.height, cell)
     }
+    row.height = places.last?.maxY ?? row.height
     for (index, place) in places.enumerated() {
-      let sample = gallery.choices[index].sample
-      page.marks.append(
-        .picture(
-          name, index, sample, place.middle(sample.size(beside: ruler.text)),
-          isChosen: index == gallery.chosen))
-      page.spots.append(SheetSpot(control: name, action: .use, area: place, picture: index))
+      let choice = gallery.choices[index]
+      row.paint(
+        .picture(name, index, choice.sample, isChosen: index == gallery.chosen),
+        in: place.middle(sizes[index]))
+      row.pick(index, choice.name, of: name, chosen: gallery.chosen, in: place)
     }
-    for (action, step) in [(Action.Kind.previous, -1), (.next, 1)] {
-      let place = places[gallery.neighbour(by: step)]
-      page.spots.append(SheetSpot(control: name, action: action, area: place))
+    let neighbours = [(Action.Kind.previous, -1), (.next, 1)].map { kind, step in
+      Action(
+        kind: kind, area: places[gallery.neighbour(by: step)], intent: .change(name, by: step))
     }
-    page.use(name, in: ruler.light(of: area))
-  }
-
-  var controls: [SheetControl] {
-    [SheetControl(name: name, role: .choice, label: label, value: gallery.value)]
-  }
-
-  var choices: SheetChoices? {
-    SheetChoices(
-      control: name, names: gallery.choices.map(\.name), chosen: gallery.chosen)
+    row.use(name, label, as: .choice, value: gallery.value, in: light(of: row), parts: neighbours)
+    return row
   }
 }
 

@@ -86,85 +86,50 @@ package struct MonthPicture: Equatable, Sendable {
   static let weeks = 6
 }
 
-extension MonthPicture: Row {
-  private func weekdayHeight(_ ruler: SheetRuler) -> Int { 4 * ruler.unit }
-  private func dayHeight(_ ruler: SheetRuler) -> Int { 11 * ruler.unit / 2 }
-  private func legendHeight(_ ruler: SheetRuler) -> Int { 3 * ruler.unit }
-
-  func height(_ ruler: SheetRuler) -> Int {
-    weekdayHeight(ruler) + Self.weeks * dayHeight(ruler)
-      + lines(ruler).count * legendHeight(ruler) + ruler.unit
-  }
-
-  private func width(_ meaning: Meaning, _ ruler: SheetRuler) -> Int {
-    legendHeight(ruler) + ruler.width(meaning.words, ruler.noteStyle) + 2 * ruler.unit
-  }
-
-  private func lines(_ ruler: SheetRuler) -> [[Meaning]] {
-    legend.reduce(into: []) { lines, meaning in
-      let line = (lines.last ?? []) + [meaning]
-      if !lines.isEmpty, line.map({ width($0, ruler) }).reduce(0, +) <= ruler.width {
-        lines[lines.count - 1] = line
-      } else {
-        lines.append([meaning])
+extension SheetRuler {
+  func lay(_ month: MonthPicture) -> LaidRow {
+    let (weekdays, week, legend) = (area(4 * unit), area(11 * unit / 2), area(3 * unit))
+    let end = weekdays.height + MonthPicture.weeks * week.height
+    let widths = month.legend.map {
+      legend.height + width($0.words, noteStyle) + 2 * unit
+    }
+    let meanings = flow(widths, gap: 0, within: width)
+    var row = LaidRow(height: end + meanings.count * legend.height + unit)
+    for (column, words) in month.weekdays.enumerated() {
+      let place = weekdays.column(column, of: 7)
+      let spare = max(0, place.width - width(words, noteStyle)) / 2
+      row.write(words, noteStyle, place.outset(x: -min(spare, rounded(0.3))), .leading, .quiet)
+    }
+    for (index, day) in month.days.enumerated() {
+      let (line, column) = (month.offset + index).quotientAndRemainder(dividingBy: 7)
+      let place = week.moved(y: weekdays.height + line * week.height)
+      self.place(day, in: place.column(column, of: 7), on: &row)
+    }
+    for (index, line) in meanings.enumerated() {
+      for place in line {
+        let meaning = month.legend[place.index]
+        let sign = PixelRectangle(
+          x: place.x, y: end + unit + index * legend.height, width: legend.height,
+          height: legend.height)
+        row.paint(.daySign(meaning.sign), in: sign)
+        let words = sign.with(x: sign.maxX, width: width(meaning.words, noteStyle))
+        row.write(meaning.words, noteStyle, words, .leading, .quiet)
       }
     }
+    return row
   }
 
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    for (column, words) in weekdays.enumerated() {
-      let place = area.with(height: weekdayHeight(ruler)).column(column, of: 7)
-      let spare = max(0, place.width - ruler.width(words, ruler.noteStyle)) / 2
-      page.write(
-        words, ruler.noteStyle, place.outset(x: -min(spare, ruler.rounded(0.3))), .leading, .quiet)
+  private func place(_ day: MonthPicture.Day, in area: PixelRectangle, on row: inout LaidRow) {
+    let (number, figure) = ("\(day.number)", day.reached?.figure ?? "")
+    let line = area.outset(x: -rounded(0.3)).with(height: rounded(1.4))
+    row.paint(.day(day), in: area)
+    row.write(
+      number, day.traits.contains(.today) ? strongStyle : plainStyle, line, .leading,
+      !day.isOpen ? .faint : day.reached == nil ? .quiet : .plain)
+    if width(figure, noteStyle) <= line.width - width(number, strongStyle) - unit / 2 {
+      row.write(figure, noteStyle, line, .trailing, .quiet)
     }
-    for (index, day) in days.enumerated() {
-      let (week, column) = (offset + index).quotientAndRemainder(dividingBy: 7)
-      let y = area.y + weekdayHeight(ruler) + week * dayHeight(ruler)
-      let row = area.with(y: y, height: dayHeight(ruler))
-      day.place(in: row.column(column, of: 7), ruler, on: &page)
-    }
-    var line = area.with(
-      y: area.y + weekdayHeight(ruler) + Self.weeks * dayHeight(ruler) + ruler.unit,
-      height: legendHeight(ruler))
-    for meanings in lines(ruler) {
-      place(meanings, in: line, ruler, on: &page)
-      line.y = line.maxY
-    }
-  }
-
-  private func place(
-    _ meanings: [Meaning], in line: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
-  ) {
-    var x = line.x
-    for meaning in meanings {
-      let sign = line.with(x: x, width: line.height)
-      let words = ruler.width(meaning.words, ruler.noteStyle)
-      page.marks.append(.daySign(meaning.sign, sign))
-      page.write(
-        meaning.words, ruler.noteStyle, sign.with(x: sign.maxX, width: words), .leading, .quiet)
-      x += width(meaning, ruler)
-    }
-  }
-
-  var controls: [SheetControl] {
-    days.filter(\.isOpen).map { SheetControl(name: $0.name, role: .button, label: $0.words) }
-  }
-}
-
-extension MonthPicture.Day {
-  fileprivate func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let line = area.outset(x: -ruler.rounded(0.3)).with(height: ruler.rounded(1.4))
-    page.marks.append(.day(self, area))
-    page.write(
-      "\(number)", traits.contains(.today) ? ruler.strongStyle : ruler.plainStyle, line, .leading,
-      !isOpen ? .faint : reached == nil ? .quiet : .plain)
-    let figure = reached?.figure ?? ""
-    let room = line.width - ruler.width("\(number)", ruler.strongStyle) - ruler.unit / 2
-    if ruler.width(figure, ruler.noteStyle) <= room {
-      page.write(figure, ruler.noteStyle, line, .trailing, .quiet)
-    }
-    if isOpen { page.use(name, in: area) }
+    if day.isOpen { row.use(day.name, day.words, in: area) }
   }
 }
 

@@ -21,6 +21,12 @@ struct ShownSheet: Equatable {
     (self.sheet, self.hasLargeText) = (sheet, hasLargeText)
   }
 
+  func scrolled(to scroll: Int) -> ShownSheet {
+    var shown = self
+    shown.scroll = scroll
+    return shown
+  }
+
   /// - Returns: whether the title, and so the sheet, is still the same.
   mutating func replace(with sheet: Sheet, hasLargeText: Bool? = nil) -> Bool {
     guard sheet.title == self.sheet.title else {

@@ -2,85 +2,31 @@
 
 import Drawing
 
-/// Rows below each other. All sheets of a window have the same width and upper edge, and none
-/// covers the bar, so that nothing moves from one to the next. Rows that don't fit scroll, but a
-/// last row of buttons stays in sight if rows above it have room. Mirrored for right-to-left
-/// scripts.
-struct SheetLayout: Equatable {
-  let text: Double
-  private(set) var title: SheetMark?
+/// A sheet's rows, laid out before they scroll.
+struct SheetContent {
+  /// The sheet, scrolled to its top.
+  let shown: ShownSheet
 
-  /// At the end of the title's line; `nil` without room.
-  private(set) var ornament: PixelRectangle?
-  private var page: SheetPage
-
-  /// The number of leading marks clipped to the viewport.
-  private(set) var scrolledMarks = 0
-
-  private(set) var rows: [PixelRectangle] = []
-
-  private let target: Int
-
-  /// The buttons that don't scroll; 0 if they do.
-  private let footer: Int
-
-  private(set) var area: PixelRectangle
-
-  /// The area in which scrolled rows are visible.
-  private(set) var viewport: PixelRectangle
-
-  private let isMirrored: Bool
-
-  /// The greatest scroll, in pixels.
-  let overflow: Int
-
-  /// In pixels.
-  let scroll: Int
-
-  var marks: [SheetMark] { page.marks }
-  var spots: [SheetSpot] { page.spots }
-
-  var field: FieldLayout? { page.field }
+  let rows: [LaidRow]
+  let ruler: SheetRuler
+  let frame: Frame
+  let window: PixelRectangle
 
   init(_ shown: ShownSheet, in table: TableLayout, fonts: Fonts) {
     let (letters, room) = table.roomForSheets(isTextLarge: shown.hasLargeText)
-    let (sheet, frame) = (shown.sheet, Frame(shown.sheet.place, in: room, text: letters.text))
-    let ruler = SheetRuler(
-      sheet, letters, in: frame.room.outset(by: -frame.padding).size, fonts: fonts)
-    (text, target, isMirrored) = (letters.text, letters.target, fonts.isMirrored)
-    let whole = ruler.height(of: sheet)
-    area = frame.area(holding: whole)
-    let inner = area.outset(by: -frame.padding)
-    overflow = max(0, whole - inner.height)
-    scroll = min(max(shown.scroll, 0), overflow)
-    footer = overflow > 0 ? Self.footer(of: sheet, under: ruler.titleHeight, in: inner, ruler) : 0
-    // Where it would leave hardly any room, the title scrolls too.
-    let isTitleFixed = overflow == 0 || inner.height - ruler.titleHeight >= 2 * target
-    let head = isTitleFixed ? ruler.titleHeight : 0
-    // Focus rings reach beyond their rows.
-    let reach = frame.padding / 2
-    viewport = area.with(
-      y: inner.y + head - reach, height: max(1, inner.height - head - footer + 2 * reach))
-    let title = Self.title(of: sheet, in: inner.moved(y: isTitleFixed ? 0 : -scroll), ruler)
-    self.title = isTitleFixed ? title : nil
-    ornament =
-      isTitleFixed ? Self.ornament(beside: sheet.shownTitle, in: inner, ruler) : nil
-    page = SheetPage(fieldScroll: shown.fieldScroll)
-    if !isTitleFixed { page.marks += [title].compactMap(\.self) }
-    place(sheet.rows, in: inner.moved(y: ruler.titleHeight - scroll), ruler)
-    if isMirrored { move { $0.mirrored(in: PixelRectangle(table.window)) } }
+    frame = Frame(shown.sheet.place, in: room, text: letters.text)
+    window = PixelRectangle(table.window)
+    self.shown = shown.scrolled(to: 0)
+    let inner = frame.room.outset(by: -frame.padding)
+    var ruler = SheetRuler(shown, letters, width: inner.width, fonts: fonts)
+    rows = ruler.lay(shown.sheet, upTo: inner.height)
+    self.ruler = ruler
   }
 
-  private mutating func move(_ place: (PixelRectangle) -> PixelRectangle) {
-    title = title?.moved(place)
-    ornament = ornament.map(place)
-    page.move(place)
-    rows = rows.map(place)
-    (area, viewport) = (place(area), place(viewport))
-  }
+  var height: Int { rows.reduce(ruler.titleHeight) { $0 + $1.height } }
 
   /// The room for sheets in a window.
-  private struct Frame {
+  struct Frame {
     /// The width of every sheet, and the greatest height.
     let room: PixelRectangle
 
@@ -106,43 +52,138 @@ struct SheetLayout: Equatable {
         y: place == .corner ? room.maxY - height : room.y, height: height)
     }
   }
+}
 
-  private mutating func place(_ rows: [SheetRow], in inner: PixelRectangle, _ ruler: SheetRuler) {
+/// Rows below each other. All sheets of a window have the same width and upper edge, and none
+/// covers the bar, so that nothing moves from one to the next. Rows that don't fit scroll, but a
+/// last row of buttons stays in sight if rows above it have room. Mirrored for right-to-left
+/// scripts.
+struct SheetLayout: Equatable {
+  let text: Double
+  private(set) var title: SheetMark?
+
+  /// At the end of the title's line; `nil` without room.
+  private(set) var ornament: PixelRectangle?
+
+  private(set) var marks: [SheetMark] = []
+
+  /// The controls, and the words of rows without any.
+  private(set) var items: [Item] = []
+
+  private(set) var field: FieldLayout?
+
+  /// The number of leading marks clipped to the viewport.
+  private(set) var scrolledMarks = 0
+
+  private(set) var rows: [PixelRectangle] = []
+
+  private let target: Int
+
+  /// The height of the buttons that don't scroll; 0 if they do.
+  private let footer: Int
+
+  private(set) var area: PixelRectangle
+
+  /// The area in which scrolled rows are visible.
+  private(set) var viewport: PixelRectangle
+
+  private let isMirrored: Bool
+
+  /// The greatest scroll, in pixels.
+  let overflow: Int
+
+  /// In pixels.
+  let scroll: Int
+
+  init(_ shown: ShownSheet, in table: TableLayout, fonts: Fonts) {
+    self.init(SheetContent(shown, in: table, fonts: fonts), scrolledTo: shown.scroll)
+  }
+
+  init(_ content: SheetContent, scrolledTo scroll: Int) {
+    let (sheet, ruler, frame) = (content.shown.sheet, content.ruler, content.frame)
+    (text, target, isMirrored) = (ruler.text, ruler.target, ruler.fonts.isMirrored)
+    area = frame.area(holding: content.height)
+    let inner = area.outset(by: -frame.padding)
+    overflow = max(0, content.height - inner.height)
+    self.scroll = min(max(scroll, 0), overflow)
+    footer = overflow > 0 ? Self.footer(of: content, in: inner) : 0
+    // Where it would leave hardly any room, the title scrolls too.
+    let isTitleFixed = overflow == 0 || inner.height - ruler.titleHeight >= 2 * target
+    let head = isTitleFixed ? ruler.titleHeight : 0
+    // Focus rings reach beyond their rows.
+    let reach = frame.padding / 2
+    viewport = area.with(
+      y: inner.y + head - reach, height: max(1, inner.height - head - footer + 2 * reach))
+    let scrolled = inner.moved(y: -self.scroll)
+    let title = Self.title(of: sheet, in: isTitleFixed ? inner : scrolled, ruler)
+    self.title = isTitleFixed ? title : nil
+    ornament =
+      isTitleFixed ? Self.ornament(beside: sheet.shownTitle, in: inner, ruler) : nil
+    if !isTitleFixed { marks += [title].compactMap(\.self) }
+    place(content.rows, in: scrolled.moved(y: ruler.titleHeight))
+    if isMirrored { move { $0.mirrored(in: content.window) } }
+  }
+
+  private mutating func move(_ place: (PixelRectangle) -> PixelRectangle) {
+    title = title?.moved(place)
+    ornament = ornament.map(place)
+    marks = marks.map { $0.moved(place) }
+    items = items.map { $0.moved(place) }
+    field = field?.moved(place)
+    rows = rows.map(place)
+    (area, viewport) = (place(area), place(viewport))
+  }
+
+  private mutating func place(_ laid: [LaidRow], in inner: PixelRectangle) {
     var area = inner
-    for row in rows.dropLast(footer > 0 ? 1 : 0).map(\.row) {
-      area.height = row.height(ruler)
-      self.rows.append(area)
-      if overflow == 0 || viewport.intersects(area) { row.place(in: area, ruler, on: &page) }
+    for row in laid.dropLast(footer > 0 ? 1 : 0) {
+      area.height = row.height
+      add(row, in: area, upTo: overflow > 0 ? viewport : nil)
       area.y = area.maxY
     }
-    if overflow > 0 { page.spots = spots.compactMap { $0.clipped(to: viewport) } }
     scrolledMarks = marks.count
-    if footer > 0, let last = rows.last {
+    if footer > 0, let last = laid.last {
       let margin = inner.x - self.area.x
-      page.marks.append(.rule(inner.with(y: viewport.maxY, height: 1)))
-      area = inner.with(y: self.area.maxY - margin - footer, height: footer)
-      self.rows.append(area)
-      last.row.place(in: area, ruler, on: &page)
+      marks.append(SheetMark(.rule, in: inner.with(y: viewport.maxY, height: 1)))
+      add(last, in: inner.with(y: self.area.maxY - margin - footer, height: footer))
     }
   }
 
-  private static func footer(
-    of sheet: Sheet, under title: Int, in inner: PixelRectangle, _ ruler: SheetRuler
-  ) -> Int {
-    guard case .buttons = sheet.rows.last, let row = sheet.rows.last?.row else { return 0 }
-    let height = row.height(ruler)
-    let left = inner.height - title - height
-    return left >= max(3 * height, 2 * ruler.target) ? height : 0
+  /// - Parameter sight: `nil` for a row that doesn't scroll.
+  private mutating func add(
+    _ row: LaidRow, in place: PixelRectangle, upTo sight: PixelRectangle? = nil
+  ) {
+    let laid = row.moved { $0.with(x: $0.x + place.x, y: $0.y + place.y) }
+    if sight?.intersects(place) ?? true {
+      marks += laid.marks
+      field = laid.field ?? field
+    }
+    items += laid.items.compactMap { item in
+      sight.map { item.clipped(to: $0, on: area) } ?? item
+    }
+    if let words = row.words {
+      items.append(Item(id: .row(rows.count), role: .text, name: words, area: place))
+    }
+    rows.append(place)
+  }
+
+  private static func footer(of content: SheetContent, in inner: PixelRectangle) -> Int {
+    guard case .buttons = content.shown.sheet.rows.last, let height = content.rows.last?.height
+    else { return 0 }
+    let left = inner.height - content.ruler.titleHeight - height
+    return left >= max(3 * height, 2 * content.ruler.target) ? height : 0
   }
 
   private static func title(
     of sheet: Sheet, in inner: PixelRectangle, _ ruler: SheetRuler
   ) -> SheetMark? {
     guard !sheet.shownTitle.isEmpty else { return nil }
-    let line = inner.with(height: ruler.titleLine)
-    return ruler.lines(sheet.title, ruler.titleStyle).count == 1
-      ? .words(sheet.title, ruler.titleStyle, line, .leading, .plain)
-      : .paragraph(sheet.title, ruler.titleStyle, line)
+    let isInOneLine = ruler.lines(sheet.title, ruler.titleStyle).count == 1
+    return SheetMark(
+      isInOneLine
+        ? .words(sheet.title, ruler.titleStyle, .leading, .plain)
+        : .paragraph(sheet.title, ruler.titleStyle),
+      in: inner.with(height: ruler.titleLine))
   }
 
   private static func ornament(

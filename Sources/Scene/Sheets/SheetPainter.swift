@@ -104,27 +104,34 @@ struct SheetPainter {
     }
   }
 
-  private var isFooterLit: Bool {
-    layout.spots.contains { $0.isWhole(cursor.lit) && $0.area.y >= layout.viewport.maxY }
+  /// The whole area of the highlighted control.
+  private var lit: PixelRectangle? {
+    cursor.lit.flatMap { lit in layout.items.first { $0.id == .control(lit) } }?.action(.use)?.area
   }
 
-  /// The highlight: inside a row, around a button or a field.
+  private var isFooterLit: Bool { lit.map { $0.y >= layout.viewport.maxY } ?? false }
+
+  /// The highlight: inside a row, around a button, a field or a tile's picture.
   private func drawLight(on canvas: borrowing Canvas) {
-    guard let spot = layout.spots.first(where: { $0.isWhole(cursor.lit) }) else { return }
+    guard let name = cursor.lit, let lit else { return }
     let ring = ControlRing(text: text)
-    for case .field(spot.control, let field) in layout.marks where cursor.isKeyboard {
-      let body = Rectangle(field.area).inset(by: text * 0.12)
+    let marks = cursor.isKeyboard ? layout.marks : []
+    for mark in marks where mark.kind == .field(name) {
+      let body = Rectangle(mark.area).inset(by: text * 0.12)
       return ring.draw(around: body, radius: text * 0.3, on: canvas, colors: colors)
     }
-    for case .tile(spot.control, _, let picture, _) in layout.marks where cursor.isKeyboard {
-      return ring.draw(around: Rectangle(picture), radius: text * 0.4, on: canvas, colors: colors)
+    for mark in marks {
+      guard case .tile(name, _, _) = mark.kind else { continue }
+      return ring.draw(
+        around: Rectangle(mark.area), radius: text * 0.4, on: canvas, colors: colors)
     }
-    let isInside = cursor.isKeyboard && !layout.marks.contains { $0.isButton(spot.control) }
-    let body = Rectangle(spot.area).inset(by: isInside ? ring.reach : 0)
+    let isButton = marks.contains { if case .button(name, _, _) = $0.kind { true } else { false } }
+    let isInside = cursor.isKeyboard && !isButton
+    let body = Rectangle(lit).inset(by: isInside ? ring.reach : 0)
     if cursor.isKeyboard {
       ring.draw(around: body, radius: text * 0.4, on: canvas, colors: colors)
     }
-    let opacity = cursor.pressed == spot.control ? 0.22 : 0.12
+    let opacity = cursor.pressed == name ? 0.22 : 0.12
     canvas.fill(.roundedRectangle(body, radius: text * 0.4), with: colors.text.opacity(opacity))
   }
 
@@ -137,42 +144,43 @@ struct SheetPainter {
   }
 
   private func draw(_ mark: SheetMark, on canvas: borrowing Canvas) {
-    switch mark {
-    case .words(let words, let style, let area, let alignment, let tone):
+    let area = mark.area
+    switch mark.kind {
+    case .words(let words, let style, let alignment, let tone):
       fonts.line(words, style, upTo: area.width)
         .draw(on: canvas, in: area, alignment, color: color(tone))
-    case .paragraph(let words, let style, let area, let tone):
+    case .paragraph(let words, let style, let tone):
       let lines = fonts.paragraph(words, style, width: area.width)
       lines.draw(
         on: canvas, x: Double(lines.x(in: area, .leading)), y: Double(area.y), color: color(tone))
-    case .button(let name, let label, let style, let area):
+    case .button(let name, let label, let style):
       drawButton(label, style, in: area, isPressed: cursor.pressed == name, on: canvas)
-    case .trough(let area): fill(area, with: colors.text.opacity(0.1), on: canvas)
-    case .segment(let name, let index, let label, let style, let area, let isChosen):
+    case .trough: fill(area, with: colors.text.opacity(0.1), on: canvas)
+    case .segment(let name, let index, let label, let style, let isChosen):
       let isLit = cursor.lit == name && cursor.picture == index
       drawSegment(label, style, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
-    case .toggle(let isOn, let area):
+    case .toggle(let isOn):
       canvas.mirrored(in: area, if: isMirrored) { drawToggle(isOn: isOn, in: area, on: canvas) }
-    case .sign(let sign, let area):
+    case .sign(let sign):
       sign.draw(in: area, color: colors.button, isMirrored: isMirrored, on: canvas)
-    case .rule(let area): canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
-    case .tile(_, let picture, let area, let isOnTable):
+    case .rule: canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
+    case .tile(_, let picture, let isOnTable):
       draw(picture, in: area, isOnTable: isOnTable, on: canvas)
-    case .field(let name, let field): draw(field, isTyped: cursor.typed == name, on: canvas)
-    case .picture(let name, let index, let sample, let area, let isChosen):
+    case .field(let name):
+      if let field = layout.field { draw(field, isTyped: cursor.typed == name, on: canvas) }
+    case .picture(let name, let index, let sample, let isChosen):
       let isLit = cursor.lit == name && cursor.picture == index
       draw(sample, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
-    case .illustration(let sample, let area): draw(sample, in: area, on: canvas)
-    case .arrow(let isNext, let area):
-      drawArrow(pointsRight: isNext != isMirrored, in: area, on: canvas)
-    case .fallingStars(let filled, let area):
+    case .illustration(let sample): draw(sample, in: area, on: canvas)
+    case .arrow(let isNext): drawArrow(pointsRight: isNext != isMirrored, in: area, on: canvas)
+    case .fallingStars(let filled):
       canvas.mirrored(in: area, if: isMirrored) { drawStars(filled: filled, in: area, on: canvas) }
-    case .fan(let fan, let area): draw(fan, in: area, on: canvas)
-    case .chart(let chart, let plot):
-      canvas.mirrored(in: plot, if: isMirrored) { draw(chart, in: plot, on: canvas) }
-    case .day(let day, let area): draw(day, in: area, on: canvas)
-    case .daySign(let sign, let area): draw(sign, in: area, on: canvas)
-    case .medal(let emblem, let isEarned, let area):
+    case .fan(let fan): draw(fan, in: area, on: canvas)
+    case .chart(let chart):
+      canvas.mirrored(in: area, if: isMirrored) { draw(chart, in: area, on: canvas) }
+    case .day(let day): draw(day, in: area, on: canvas)
+    case .daySign(let sign): draw(sign, in: area, on: canvas)
+    case .medal(let emblem, let isEarned):
       drawMedal(emblem, isEarned: isEarned, in: area, on: canvas)
     }
   }

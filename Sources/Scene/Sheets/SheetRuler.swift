@@ -2,7 +2,7 @@
 
 import Drawing
 
-/// Measures a sheet's rows at one text size and one width.
+/// Lays a sheet's rows out at one text size and one width.
 struct SheetRuler {
   let text: Double
 
@@ -15,27 +15,40 @@ struct SheetRuler {
   let target: Int
 
   let fonts: Fonts
+
+  /// In pixels.
+  let fieldScroll: Int
+
   private let title: String
 
   private(set) var columns: [Int] = []
   private(set) var topicWidth = 0
 
-  /// - Parameter room: between the margins; its height is the greatest.
-  init(_ sheet: Sheet, _ letters: Letters, in room: PixelSize, fonts: Fonts) {
+  /// - Parameter width: between the margins.
+  init(_ shown: ShownSheet, _ letters: Letters, width: Int, fonts: Fonts) {
     (text, target) = (letters.text, letters.target)
-    (width, self.fonts) = (max(1, room.width), fonts)
-    title = sheet.shownTitle
-    for case .explained(let topic, let words) in sheet.rows {
-      topicWidth = max(topicWidth, ExplainedRow(topic: topic, text: words).topicWidth(self))
+    (self.width, self.fonts) = (max(1, width), fonts)
+    (title, fieldScroll) = (shown.sheet.shownTitle, shown.fieldScroll)
+    for case .explained(let topic, _) in shown.sheet.rows {
+      topicWidth = max(topicWidth, self.width(of: topic))
     }
-    for case .cells(let words, _) in sheet.rows {
+    for case .cells(let words, _) in shown.sheet.rows {
       for (index, word) in words.enumerated() {
         if index == columns.count { columns.append(0) }
         columns[index] = max(columns[index], self.width(word, strongStyle))
       }
     }
     while columns.count > 1, self.width(of: columns) > self.width { columns.removeLast() }
-    spareHeight = max(0, room.height - height(of: sheet))
+  }
+
+  /// - Parameter height: the greatest, with the title.
+  mutating func lay(_ sheet: Sheet, upTo height: Int) -> [LaidRow] {
+    spareHeight = 0
+    let rows = sheet.rows.map(lay)
+    spareHeight = max(0, rows.reduce(height - titleHeight) { $0 - $1.height })
+    return zip(sheet.rows, rows).map {
+      if case .fan = $0 { lay($0) } else { $1 }
+    }
   }
 
   func width(of columns: [Int]) -> Int {
@@ -66,11 +79,21 @@ struct SheetRuler {
 
   var arrow: Int { max(4 * unit, target) }
 
-  /// The area that is lit under the pointer.
-  func light(of area: PixelRectangle) -> PixelRectangle { area.outset(x: unit) }
+  /// The area of a whole row.
+  func area(_ height: Int) -> PixelRectangle {
+    PixelRectangle(x: 0, y: 0, width: width, height: height)
+  }
 
-  func height(of sheet: Sheet) -> Int {
-    sheet.rows.reduce(titleHeight) { $0 + $1.row.height(self) }
+  /// Things side by side, in as many lines as they need; at least one thing a line.
+  func flow(
+    _ widths: [Int], gap: Int, within width: Int
+  ) -> [[(index: Int, x: Int)]] {
+    var x = 0
+    return widths.enumerated().reduce(into: []) { lines, thing in
+      if lines.isEmpty || x + thing.element > width { (x, lines) = (0, lines + [[]]) }
+      lines[lines.count - 1].append((thing.offset, x))
+      x += thing.element + gap
+    }
   }
 
   /// The title alone, and with the space below it.

@@ -24,88 +24,51 @@ package struct Tile: Equatable, Sendable {
   }
 }
 
-struct TilesRow: Row {
-  let tiles: [Tile]
-
-  private func gap(_ ruler: SheetRuler) -> Int { 2 * ruler.unit }
-
-  /// Three if every title fits in one line, two if every word does.
-  private func columns(_ ruler: SheetRuler) -> Int {
-    func widest(_ words: some Sequence<String>) -> Int {
-      words.map { ruler.width($0, ruler.strongStyle) }.reduce(0, max)
-    }
-    let titles = tiles.map(\.title)
-    if side(ruler, of: 3) >= max(widest(titles), ruler.part(7)) { return 3 }
-    let words = titles.flatMap { $0.split(separator: " ").map(String.init) }
-    return side(ruler, of: 2) >= widest(words) ? 2 : 1
-  }
-
-  private func side(_ ruler: SheetRuler, of columns: Int) -> Int {
-    (ruler.width - gap(ruler) * (columns - 1)) / columns
-  }
-
-  private func side(_ ruler: SheetRuler) -> Int { side(ruler, of: columns(ruler)) }
-
-  private func pictureHeight(_ ruler: SheetRuler) -> Int {
-    min(side(ruler) * 9 / 16, ruler.part(7))
-  }
-
-  private func titleLines(of tile: Tile, _ ruler: SheetRuler) -> [String] {
-    ruler.lines(tile.title, ruler.strongStyle, side(ruler))
-  }
-
-  private func lines(of tile: Tile, _ ruler: SheetRuler) -> [String] {
-    ruler.lines(tile.line, ruler.noteStyle, side(ruler))
-  }
-
-  /// The highest tile's height, so that none moves.
-  private func tileHeight(_ ruler: SheetRuler) -> Int {
-    let titles = tiles.map { titleLines(of: $0, ruler).count }.reduce(1, max)
-    let most = tiles.map { lines(of: $0, ruler).count }.reduce(2, max)
-    return pictureHeight(ruler) + ruler.unit / 2 + titles * ruler.lineHeight
-      + most * ruler.noteHeight + 2 * ruler.unit
-  }
-
-  private func lineCount(_ ruler: SheetRuler) -> Int {
-    (tiles.count + columns(ruler) - 1) / columns(ruler)
-  }
-
-  func height(_ ruler: SheetRuler) -> Int { lineCount(ruler) * tileHeight(ruler) }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let (columns, side, height) = (columns(ruler), side(ruler), tileHeight(ruler))
+extension SheetRuler {
+  /// Tiles of the same size, so that none moves.
+  func lay(_ tiles: [Tile]) -> LaidRow {
+    let (columns, gap) = (columns(of: tiles), 2 * unit)
+    let side = side(of: columns)
+    let picture = min(side * 9 / 16, part(7))
+    let titles = tiles.map { lines($0.title, strongStyle, side) }
+    let notes = tiles.map { lines($0.line, noteStyle, side) }
+    let height =
+      picture + unit / 2 + titles.map(\.count).reduce(1, max) * lineHeight
+      + notes.map(\.count).reduce(2, max) * noteHeight + 2 * unit
+    var row = LaidRow(height: (tiles.count + columns - 1) / columns * height)
     for (index, tile) in tiles.enumerated() {
       let (line, column) = index.quotientAndRemainder(dividingBy: columns)
       let inLine = min(columns, tiles.count - line * columns)
-      let left = (area.width - inLine * side - (inLine - 1) * gap(ruler)) / 2
+      let left = (width - inLine * side - (inLine - 1) * gap) / 2
       let place = PixelRectangle(
-        x: area.x + left + column * (side + gap(ruler)), y: area.y + line * height, width: side,
-        height: height - ruler.unit)
-      self.place(tile, in: place, ruler, on: &page)
+        x: left + column * (side + gap), y: line * height, width: side, height: height - unit)
+      row.paint(
+        .tile(tile.name, tile.picture, isOnTable: tile.isOnTable),
+        in: place.with(height: picture))
+      let title = place.with(
+        y: place.y + picture + unit / 2, height: titles[index].count * lineHeight)
+      row.write(titles[index], strongStyle, title, .leading, .accent)
+      let below = title.with(y: title.maxY, height: notes[index].count * noteHeight)
+      row.write(notes[index], noteStyle, below, .leading, .quiet)
+      row.use(
+        tile.name, tile.title, value: tile.line, tile.isOnTable ? .chosen : [],
+        in: place.outset(by: unit / 2))
     }
+    return row
   }
 
-  private func place(
-    _ tile: Tile, in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage
-  ) {
-    let picture = area.with(height: pictureHeight(ruler))
-    page.marks.append(.tile(tile.name, tile.picture, picture, isOnTable: tile.isOnTable))
-    let (title, note) = (titleLines(of: tile, ruler), lines(of: tile, ruler))
-    let place = area.with(
-      y: picture.maxY + ruler.unit / 2, height: title.count * ruler.lineHeight)
-    page.write(title, ruler.strongStyle, place, .accent)
-    let below = area.with(y: place.maxY, height: note.count * ruler.noteHeight)
-    page.write(note, ruler.noteStyle, below, .quiet)
-    page.use(tile.name, in: area.outset(by: ruler.unit / 2))
+  /// Three if every title fits in one line, two if every word does.
+  private func columns(of tiles: [Tile]) -> Int {
+    func widest(_ words: some Sequence<String>) -> Int {
+      words.map { width($0, strongStyle) }.reduce(0, max)
+    }
+    let titles = tiles.map(\.title)
+    if side(of: 3) >= max(widest(titles), part(7)) { return 3 }
+    let words = titles.flatMap { $0.split(separator: " ").map(String.init) }
+    return side(of: 2) >= widest(words) ? 2 : 1
   }
 
-  var controls: [SheetControl] {
-    tiles.map { tile in
-      SheetControl(
-        name: tile.name, role: .button, label: tile.title, value: tile.line,
-        state: tile.isOnTable ? .chosen : [])
-    }
-  }
+  private func side(of columns: Int) -> Int { (width - 2 * unit * (columns - 1)) / columns }
 }
 
 // MARK: - The pictures

@@ -13,56 +13,33 @@ package struct Verdict: Equatable, Sendable {
   }
 }
 
-/// Below each other where the row is too narrow.
-extension Verdict: Row {
-  /// Twice the title's size, if that fits.
-  private func figureStyle(_ ruler: SheetRuler) -> TextStyle {
-    let large = TextStyle(size: 2 * ruler.titleStyle.size, weight: .bold)
-    return ruler.width(score, large) <= ruler.width ? large : ruler.titleStyle
-  }
-
-  private func sizes(_ ruler: SheetRuler) -> (stars: PixelSize, score: PixelSize) {
-    let height = max(6 * ruler.unit, ruler.target)
-    return (
-      PixelSize(width: SheetMark.stars * ruler.rounded(2.1), height: height),
-      PixelSize(width: ruler.width(score, figureStyle(ruler)), height: height)
-    )
-  }
-
-  private func gap(_ ruler: SheetRuler) -> Int { rating == nil ? 0 : 3 * ruler.unit }
-
-  private func isInOneLine(_ ruler: SheetRuler) -> Bool {
-    let sizes = sizes(ruler)
-    return rating == nil || sizes.stars.width + gap(ruler) + sizes.score.width <= ruler.width
-  }
-
-  func height(_ ruler: SheetRuler) -> Int {
-    sizes(ruler).score.height * (isInOneLine(ruler) ? 1 : 2) + ruler.unit
-  }
-
-  func place(in area: PixelRectangle, _ ruler: SheetRuler, on page: inout SheetPage) {
-    let (stars, figure) = sizes(ruler)
-    let line = area.with(height: figure.height)
-    var score = line
-    if let rating {
-      let isInOneLine = isInOneLine(ruler)
-      let width = stars.width + (isInOneLine ? gap(ruler) + figure.width : 0)
-      let place = line.with(x: area.x + (area.width - width) / 2, width: stars.width)
-      page.marks.append(.fallingStars(filled: rating.stars, place))
-      page.use(rating.meaning.name, in: place)
-      score =
-        isInOneLine
-        ? line.with(x: place.maxX + gap(ruler), width: figure.width) : line.moved(y: line.height)
+extension SheetRuler {
+  /// The stars and the score, below each other where the row is too narrow.
+  func lay(_ verdict: Verdict) -> LaidRow {
+    // Twice the title's size, if that fits.
+    let large = TextStyle(size: 2 * titleStyle.size, weight: .bold)
+    let style = width(verdict.score, large) <= width ? large : titleStyle
+    let line = area(max(6 * unit, target))
+    guard let rating = verdict.rating else {
+      var row = LaidRow(height: line.height + unit, words: verdict.score)
+      row.write(verdict.score, style, line, .center)
+      return row
     }
-    page.write(self.score, figureStyle(ruler), score, .center)
+    let stars = SheetMark.stars * rounded(2.1)
+    let beside = 3 * unit + width(verdict.score, style)
+    let isInOneLine = stars + beside <= width
+    var row = LaidRow(height: line.height * (isInOneLine ? 1 : 2) + unit)
+    let place = line.with(
+      x: (width - stars - (isInOneLine ? beside : 0)) / 2, width: stars)
+    row.paint(.fallingStars(filled: rating.stars), in: place)
+    row.use(rating.meaning.name, rating.meaning.label, in: place)
+    let score =
+      isInOneLine
+      ? line.with(x: place.maxX + 3 * unit, width: beside - 3 * unit)
+      : line.moved(y: line.height)
+    row.write(verdict.score, style, score, .center)
+    return row
   }
-
-  var controls: [SheetControl] {
-    rating.map { [SheetControl(name: $0.meaning.name, role: .button, label: $0.meaning.label)] }
-      ?? []
-  }
-
-  var words: String? { rating == nil ? score : nil }
 }
 
 /// A fan opens, and stars fall one after the other.

@@ -28,7 +28,7 @@ final class TablePainter {
   private let brushes: Brushes
   private let backdrop: Backdrop
   private var badges: [PointsBadge: Surface] = [:]
-  private var laidOut: (sheet: ShownSheet, layout: SheetLayout)?
+  private var laidOut: (content: SheetContent, layout: SheetLayout)?
   private var sheet: (look: SheetLook, picture: Surface)?
 
   /// - Parameters:
@@ -52,11 +52,14 @@ final class TablePainter {
     Tip(words, centeredAt: x, over: bar.layout, fonts: brushes.fonts)
   }
 
-  /// Measuring text takes a while, so the last layout is kept.
+  /// Measuring text takes a while, so the last content is kept, and scrolls.
   func layout(of sheet: ShownSheet) -> SheetLayout {
-    if let laidOut, laidOut.sheet == sheet { return laidOut.layout }
-    let layout = SheetLayout(sheet, in: layout, fonts: brushes.fonts)
-    laidOut = (sheet, layout)
+    let isKept = laidOut?.content.shown == sheet.scrolled(to: 0)
+    if isKept, let laidOut, laidOut.layout.scroll == sheet.scroll { return laidOut.layout }
+    let content =
+      (isKept ? laidOut?.content : nil) ?? SheetContent(sheet, in: layout, fonts: brushes.fonts)
+    let layout = SheetLayout(content, scrolledTo: sheet.scroll)
+    laidOut = (content, layout)
     return layout
   }
 
