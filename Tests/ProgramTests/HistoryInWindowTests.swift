@@ -51,7 +51,7 @@ import Testing
   {
     let twin = try play()
     let now = try twin.table.observer.screenshot(of: twin.table.window)
-    let strip = twin.scene.painter.bar.layout
+    let strip = twin.scene.picture.bar.layout
     func middle(of tick: Int) -> Point { Rectangle(strip.tick(tick, of: 4)).center }
     try twin.press(middle(of: 0))
     #expect(twin.scene.tableau.isPast)
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `the wheel, Page Up and End do the same`() throws {
     let twin = try play()
-    let strip = Rectangle(twin.scene.painter.bar.layout.strip).center
+    let strip = Rectangle(twin.scene.picture.bar.layout.strip).center
     func scroll(by step: Int) {
       twin.table.observer.click(step < 0 ? 4 : 5)
       twin.session.carryOut(twin.scene.scroll(by: step, at: strip))

@@ -60,7 +60,7 @@ extension TwinTable {
   }
 
   func press(_ command: Command) throws {
-    let bar = scene.painter.bar.layout
+    let bar = scene.picture.bar.layout
     let button = try #require(bar.buttons.first { $0.name == ControlName(command) })
     try click(bar.area(of: button))
   }

@@ -73,7 +73,7 @@ struct InterruptionTests {
       let damage = scene.update()
       try scene.paint(damage, on: surface)
       let whole = try Surface(size: size)
-      try scene.painter.paint(
+      try scene.picture.paint(
         try #require(scene.shown), [PixelRectangle(size)], on: whole)
       let (largest, index) = surface.pixels.largestDifference(from: whole.pixels)
       #expect(

@@ -35,7 +35,7 @@ import Words
     #expect(sentences.count > 100)
     for window in Self.windows {
       player.scene.size = window
-      let bar = player.scene.painter.bar.layout
+      let bar = player.scene.picture.bar.layout
       for sentence in sentences {
         let fitted = FittedSentence(
           sentence, in: bar.sentence.size, text: bar.text, lines: 1, fonts: fonts)
@@ -53,7 +53,7 @@ import Words
     for turn in 0..<120 { player.choose(turn * 7 % piles) }
     for window in Self.windows {
       player.scene.size = window
-      let bar = player.scene.painter.bar.layout
+      let bar = player.scene.picture.bar.layout
       guard !bar.areNumbersBare else { continue }
       for (number, slot) in zip(player.scene.tableau.numbers, bar.slots) where !slot.isEmpty {
         let line = fonts.line(number.text, bar.numberStyle)
@@ -65,7 +65,7 @@ import Words
   @Test func `what happens in a game is said in full in the smallest window`() throws {
     let player = try Player(fonts: fonts)
     player.scene.size = TableLayout.smallestWindow
-    let bar = player.scene.painter.bar.layout
+    let bar = player.scene.picture.bar.layout
     for sentence in try Self.game {
       let fitted = FittedSentence(
         sentence, in: bar.sentence.size, text: bar.text, lines: 1, fonts: fonts)

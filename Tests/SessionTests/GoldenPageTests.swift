@@ -100,7 +100,7 @@ import Words
         player.press(Key(.tab))
         let surface = try Surface(size: window.size)
         try player.scene.paint(player.scene.update(), on: surface)
-        let bar = player.scene.painter.bar.layout
+        let bar = player.scene.picture.bar.layout
         try Golden("leftward-table-\(window.testDescription)").expect(
           PictureSheet(
             "the table", Picture(surface, size: window.size), words: bar.slots + [bar.sentence]))

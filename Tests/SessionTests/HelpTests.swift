@@ -64,7 +64,7 @@ import Windowing
     player.scene.size = PixelSize(width: 320, height: 240)
     player.session.open(.help(page))
     let sheet = try #require(player.sheet)
-    let layout = player.scene.painter.layout(of: ShownSheet(sheet))
+    let layout = player.scene.picture.layout(of: ShownSheet(sheet))
     #expect(layout.text >= 10)
     #expect(PixelRectangle(player.scene.size).contains(layout.area))
   }

@@ -191,7 +191,7 @@ extension LessonsTests {
     let player = try Player(isNew: true)
     player.scene.size = PixelSize(width: 600, height: 240)
     _ = player.scene.update()
-    let (layout, bar) = (player.scene.layout, player.scene.painter.bar.layout)
+    let (layout, bar) = (player.scene.layout, player.scene.picture.bar.layout)
     #expect(layout.lessonLine == nil)
     #expect(player.scene.outline[.lesson]?.area == bar.sentence)
     player.click(Rectangle(bar.sentence).center)

@@ -32,16 +32,16 @@ import Windowing
     let player = try player()
     player.press(Key(.character("n")))
     player.session.advance(by: 0.4)
-    let (cards, sprites) = (player.scene.currentLook.cards, player.scene.painter.sprites)
+    let (cards, sprites) = (player.scene.currentLook.cards, player.scene.picture.sprites)
     #expect(cards.contains { $0.isFlying })
     player.session.change { $0.isSoundOn.toggle() }
     player.session.change { $0.isClockShown.toggle() }
     player.session.change { $0.animation = .always(.fast) }
     #expect(player.scene.currentLook.cards == cards)
-    #expect(player.scene.painter.sprites === sprites)
+    #expect(player.scene.picture.sprites === sprites)
     player.session.change { $0.suits = .four }
     #expect(player.scene.currentLook.cards == cards)
-    #expect(player.scene.painter.sprites !== sprites)
+    #expect(player.scene.picture.sprites !== sprites)
   }
 
   private static let changes: [@Sendable (inout Settings) -> Void] = [

@@ -61,11 +61,8 @@ final class Bar {
   ) throws(DrawingError) {
     let faces = try faces(for: target)
     try drawSigns(for: target)
-    for part in parts(of: look) where damage.contains(where: part.area.intersects) {
-      // Cairo may lose a row of a text that is clipped by several rectangles.
-      let canvas = Canvas(on: target)
-      canvas.clip(to: [part.area])
-      draw(part, faces, on: canvas)
+    for part in parts(of: look) {
+      target.draw(part.area, in: damage) { draw(part, faces, on: $0) }
     }
   }
 

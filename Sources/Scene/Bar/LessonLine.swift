@@ -64,11 +64,7 @@ struct LessonLine: Equatable {
 extension LessonLine {
   func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
     let (fonts, colors) = (brushes.fonts, brushes.colors)
-    let shape = Path.roundedRectangle(
-      Rectangle(area).inset(by: 0.5), radius: style.size * 0.5)
-    canvas.fill(shape, with: colors.panel)
-    if isLit { canvas.fill(shape, with: colors.text.opacity(0.13)) }
-    canvas.stroke(shape, with: colors.panelEdge, width: 1)
+    canvas.drawPlate(in: area, radius: style.size * 0.5, colors, isLit: isLit)
     let places = places(fonts)
     brushes.samples.draw(lesson.sample, in: places.picture, brushes.look, on: canvas)
     line(fonts).draw(
@@ -112,12 +108,23 @@ struct Tip: Equatable {
   }
 
   func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
-    let colors = brushes.colors
-    let body = Rectangle(area).inset(by: 0.5)
-    let shape = Path.roundedRectangle(body, radius: style.size * 0.5)
-    canvas.fill(shape, with: colors.panel)
-    canvas.stroke(shape, with: colors.panelEdge, width: 1)
+    canvas.drawPlate(in: area, radius: style.size * 0.5, brushes.colors)
     brushes.fonts.paragraph(words, style, width: area.width - 2 * margin)
-      .draw(on: canvas, in: area, .center, color: colors.text)
+      .draw(on: canvas, in: area, .center, color: brushes.colors.text)
+  }
+}
+
+extension Canvas {
+  /// Draws the ground of words over the table.
+  ///
+  /// - Parameter isBright: whether it is of brass.
+  func drawPlate(
+    in area: PixelRectangle, radius: Double, _ colors: TableColors, isLit: Bool = false,
+    isBright: Bool = false
+  ) {
+    let shape = Path.roundedRectangle(Rectangle(area).inset(by: 0.5), radius: radius)
+    fill(shape, with: isBright ? colors.button : colors.panel)
+    if isLit { fill(shape, with: colors.text.opacity(0.13)) }
+    stroke(shape, with: colors.panelEdge, width: 1)
   }
 }

@@ -7,9 +7,9 @@ import Tableau
 
 extension TableScene {
   package var outline: Outline {
-    let open = sheets.active(on: self).map { ($0.sheet, painter.layout(of: $0.shown)) }
+    let open = sheets.active(on: self).map { ($0.sheet, picture.layout(of: $0.shown)) }
     var outline = Outline(
-      of: tableau, isCovered: isCovered, in: layout, painter.bar.layout, under: open,
+      of: tableau, isCovered: isCovered, in: layout, picture.bar.layout, under: open,
       isModal: openSheet?.isModal == true)
     if let pressed = pointer.pressed?.item { outline.mark(pressed, .pressed) }
     if focus.isShown, let focusedItem { outline.mark(focusedItem, .focused) }
@@ -111,7 +111,7 @@ extension TableScene {
     cursor.pressed = pointer.pressed?.item?.control
     cursor.typed = open.focusedField
     return SheetLook(
-      layout: painter.layout(of: open.shown), cursor: cursor,
+      layout: picture.layout(of: open.shown), cursor: cursor,
       opening: open.opening.value(at: time), celebration: open.celebration.stage(at: time))
   }
 
@@ -119,12 +119,12 @@ extension TableScene {
     guard let item = pointer.tip(at: time), let tip = tip(of: item) else { return nil }
     // The strip is as wide as the window.
     let x = item == .history ? pointer.place?.x : nil
-    return painter.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
+    return picture.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)
   }
 
   /// The words, and the area they are about.
   func tip(of item: Item.ID?) -> (words: String, area: PixelRectangle)? {
-    let bar = painter.bar.layout
+    let bar = picture.bar.layout
     if item == .history { return (tableau.positionTip, bar.strip) }
     return tableau.button(item).map { ($0.tip, bar.area(of: $0)) }
   }

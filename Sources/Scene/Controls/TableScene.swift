@@ -147,7 +147,7 @@ extension TableScene {
   package func toggleEnding() { sheets.toggleEnding(on: self) }
 
   private func changeSheet(_ change: (inout OpenSheet, SheetLayout) -> Void) {
-    sheets.changeActive(on: self) { change(&$0, painter.layout(of: $0.shown)) }
+    sheets.changeActive(on: self) { change(&$0, picture.layout(of: $0.shown)) }
   }
 
   package var isFieldFocused: Bool { sheets.active(on: self)?.focusedField != nil }
@@ -243,7 +243,7 @@ extension TableScene {
   }
 
   private func scalars(before place: Point) -> Int? {
-    sheets.active(on: self).flatMap { painter.scalars(before: place.x, on: $0.shown) }
+    sheets.active(on: self).flatMap { picture.scalars(before: place.x, on: $0.shown) }
   }
 
   private func dragged(to place: Point, isSelecting: Bool = true) -> Intent? {
@@ -255,7 +255,7 @@ extension TableScene {
     case .control:
       return scalars(before: place).map { .moveCaret(after: $0, isSelecting: isSelecting) }
     default:
-      return .lookBack(to: painter.bar.layout.moment(at: place.x, of: tableau.ticks.count))
+      return .lookBack(to: picture.bar.layout.moment(at: place.x, of: tableau.ticks.count))
     }
   }
 

@@ -23,11 +23,9 @@ struct PointsBadge: Hashable {
   func draw(on canvas: borrowing Canvas, with brushes: Brushes) {
     let colors = brushes.colors
     let area = PixelRectangle(size)
-    let body = Rectangle(area).inset(by: 0.5)
     let isWon = gain.points > 0
-    let shape = Path.roundedRectangle(body, radius: body.height / 2)
-    canvas.fill(shape, with: isWon ? colors.button : colors.panel)
-    canvas.stroke(shape, with: colors.panelEdge, width: 1)
+    let radius = Double(size.height - 1) / 2
+    canvas.drawPlate(in: area, radius: radius, colors, isBright: isWon)
     brushes.fonts.draw(
       gain.text, style, in: area, .center, color: isWon ? colors.buttonText : colors.text,
       on: canvas)

@@ -32,7 +32,7 @@ package class ShownTable {
   /// Seconds since the scene was made.
   private(set) final var time = 0.0
   private(set) final var motion: TableMotion
-  private final var screen: TableScreen
+  final let picture: TablePicture
 
   /// The time when a resized window settles.
   private final var settles: Double?
@@ -41,7 +41,7 @@ package class ShownTable {
     (self.tableau, self.size, self.scale) = (tableau, size, scale)
     (self.look, self.fonts) = (look, fonts)
     let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
-    screen = TableScreen(TablePainter(layout, of: tableau, look: look, fonts: fonts))
+    picture = TablePicture(layout, of: tableau, look: look, fonts: fonts)
     motion = TableMotion(tableau, in: layout)
   }
 
@@ -50,16 +50,14 @@ package class ShownTable {
     (tableau, size, scale) = (other.tableau, other.size, other.scale)
     (look, fonts, isCovered) = (other.look, other.fonts, other.isCovered)
     let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
-    screen = TableScreen(TablePainter(layout, of: tableau, look: look, fonts: fonts))
+    picture = TablePicture(layout, of: tableau, look: look, fonts: fonts)
     motion = TableMotion(tableau, in: layout)
   }
 
-  final var layout: TableLayout { painter.layout }
-
-  final var painter: TablePainter { screen.painter }
+  final var layout: TableLayout { picture.layout }
 
   /// The painted look.
-  final var shown: TableLook? { screen.shown }
+  final var shown: TableLook? { picture.shown }
 
   /// Whether words are read from right to left.
   package final var isMirrored: Bool { fonts.isMirrored }
@@ -118,7 +116,7 @@ package class ShownTable {
     motion.clear()
     motion.deal(tableau, in: layout, at: time, tempo)
     // Flying cards have their own pictures; lifting one needs the plain one.
-    if tempo.isMoving { screen.expect([.back]) }
+    if tempo.isMoving { picture.expect([.back]) }
   }
 
   /// - Returns: the time when all of them are visible.
@@ -133,14 +131,14 @@ package class ShownTable {
   }
 
   /// Draws a face ahead, so that the player's choice shows at once.
-  package final func expect(_ face: Card) { screen.expect([.front(face)]) }
+  package final func expect(_ face: Card) { picture.expect([.front(face)]) }
 
   /// For the next quiet moment, or the frame that needs them.
   private final func awaitFaces(of changes: [Change]) {
     let turned = changes.compactMap { change in
       if case .turned(_, let card) = change { card.face } else { nil }
     }
-    screen.expect((tableau.piles.compactMap(\.top?.face) + turned).map(CardLook.front))
+    picture.expect((tableau.piles.compactMap(\.top?.face) + turned).map(CardLook.front))
   }
 
   final func raise(_ piles: [Int: Double]) { motion.raise(piles, at: time, tempo) }
@@ -180,12 +178,10 @@ extension ShownTable {
     keepingSize keepsSize: Bool = false, keepingPictures keepsPictures: Bool = true
   ) {
     let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
-    let keepsCards = keepsSize || painter.sprites.metrics == layout.metrics
-    screen.use(
-      TablePainter(
-        layout, of: tableau, look: look, fonts: fonts,
-        sprites: keepsPictures && keepsCards ? painter.sprites : nil,
-        samples: keepsPictures ? painter.samples : SamplePictures()))
+    let keepsCards = keepsSize || picture.sprites.metrics == layout.metrics
+    picture.use(
+      layout, of: tableau, look: look, keepingCards: keepsPictures && keepsCards,
+      keepingSamples: keepsPictures)
   }
 
   /// The cards stay in the middle of the window until it has kept its size for a moment, then glide
@@ -203,15 +199,15 @@ extension ShownTable {
 
   private final func settle() {
     settles = nil
-    screen.resizeCards(look)
-    motion.relay(in: layout, at: time, lasts: screen.wasPainted ? tempo.relay : 0)
+    picture.resizeCards()
+    motion.relay(in: layout, at: time, lasts: picture.wasPainted ? tempo.relay : 0)
   }
 
   /// Unchanged card pictures stay, and flights go on unless the layout changed.
   private final func restyle(after old: Look) {
     let before = layout
     relayout(keepingPictures: look.paintsCards(like: old))
-    screen.forget()
+    picture.forget()
     guard layout != before else { return }
     motion.relay(in: layout, at: time, lasts: 0)
     settles = nil
@@ -237,7 +233,7 @@ extension ShownTable {
       cards: isCovered
         ? []
         : motion.poses(
-          at: time, gap: Double(painter.sprites.metrics.gap), matched: tableau.matched,
+          at: time, gap: Double(picture.sprites.metrics.gap), matched: tableau.matched,
           awaited: tableau.awaited),
       isDimmed: tableau.isPast && !tableau.isExample,
       rings: isCovered ? [] : rings(focused: controls.ringedPile),
@@ -248,7 +244,7 @@ extension ShownTable {
           fonts: fonts),
       bar: controls.bar, lesson: controls.lesson,
       // This needs the fonts, which a start has to wait for.
-      points: motion.points(at: time) { Rectangle(painter.bar.slot(ofCounter: $0)).center },
+      points: motion.points(at: time) { Rectangle(picture.bar.slot(ofCounter: $0)).center },
       sheet: controls.sheet, tip: controls.tip)
   }
 
@@ -264,25 +260,25 @@ extension ShownTable {
     }
   }
 
-  final func damage(to look: TableLook) -> [PixelRectangle] { screen.damage(to: look) }
+  final func damage(to look: TableLook) -> [PixelRectangle] { picture.damage(to: look) }
 
   /// Paints areas found by ``TableScene/update()``. They count as shown.
   package final func paint(
     _ damage: [PixelRectangle], on target: Surface
   ) throws(DrawingError) {
-    try screen.paint(damage, on: target)
+    try picture.paint(damage, on: target)
   }
 
   /// Draws a card ahead, in a quiet moment.
   ///
   /// - Returns: whether there was anything to do.
-  package final func prepare() throws(DrawingError) -> Bool { try screen.prepare() }
+  package final func prepare() throws(DrawingError) -> Bool { try picture.prepare() }
 
   /// Keeps no pictures but the cards'. Painting in parts has to give an equal picture.
   final func paintAnew(_ shown: TableLook, on target: Surface) throws(DrawingError) {
-    let painter = TablePainter(
+    let picture = TablePicture(
       TableLayout(of: tableau, in: size, scale: scale, look: look), of: tableau, look: look,
-      fonts: fonts, sprites: painter.sprites)
-    try painter.paint(shown, [PixelRectangle(size)], on: target)
+      fonts: fonts, sprites: picture.sprites)
+    try picture.paint(shown, [PixelRectangle(size)], on: target)
   }
 }
