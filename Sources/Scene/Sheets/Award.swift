@@ -53,7 +53,7 @@ extension SheetPainter {
   /// An emblem on a disc with two ribbons. A missing award is a dashed outline, so that colour
   /// isn't needed.
   func drawMedal(
-    _ emblem: Emblem, isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
+    _ emblem: Emblem, _ isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {
     let (x, y) = (x(text * 1.05, in: area), Double(area.y) + text * 0.95)
     let (radius, line) = (text * 0.8, max(1, text / 12))

@@ -180,8 +180,7 @@ struct SheetPainter {
       canvas.mirrored(in: area, if: isMirrored) { draw(chart, in: area, on: canvas) }
     case .day(let day): draw(day, in: area, on: canvas)
     case .daySign(let sign): draw(sign, in: area, on: canvas)
-    case .medal(let emblem, let isEarned):
-      drawMedal(emblem, isEarned: isEarned, in: area, on: canvas)
+    case .medal(let emblem, let isEarned): drawMedal(emblem, isEarned, in: area, on: canvas)
     }
   }
 
