@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A connection with the desktop's sound server, which keeps the samples. It belongs to one thread.
+/// A connection with the desktop's sound server, which keeps the sounds. It belongs to one thread.
 @safe struct SoundServer: ~Copyable {
   private let pulse: PulseAudio
   private let loop: PulseAudio.Object
   private let context: PulseAudio.Object
 
-  /// The samples still to be sent, the next one last.
-  private var missing = Sample.all.reversed() as [Sample]
+  /// Still to be sent, the next one last.
+  private var missing = CueVariant.all.reversed() as [CueVariant]
 
-  private var upload: (sample: Sample, bytes: [UInt8], stream: PulseAudio.Object)?
+  private var upload: Upload?
 
-  private var kept: Set<Sample> = []
+  /// Sent one after the other.
+  @safe private struct Upload {
+    let variant: CueVariant
+    /// Empty once they are sent.
+    var bytes: [UInt8]
+    let stream: PulseAudio.Object
+  }
+
+  private var kept: Set<CueVariant> = []
 
   /// It selects the variant.
   private var plays: [Cue: Int] = [:]
@@ -39,7 +47,7 @@
   }
 
   deinit {
-    if let upload = unsafe upload { unsafe pulse.releaseStream(upload.stream) }
+    if let upload { unsafe pulse.releaseStream(upload.stream) }
     unsafe pulse.disconnect(context)
     unsafe pulse.releaseContext(context)
     unsafe pulse.freeLoop(loop)
@@ -59,62 +67,59 @@
     return state <= PulseAudio.contextReady
   }
 
-  /// - Returns: `false` while the samples are still on their way to the server; `true` once the cue
-  ///   is played or can't be.
+  /// - Returns: `false` while the sound is still on its way to the server; `true` once the cue is
+  ///   played or can't be.
   mutating func play(_ cue: Cue) -> Bool {
-    let sample = Sample(cue: cue, variant: plays[cue, default: 0] % cue.variants)
-    guard kept.contains(sample) else {
-      // The sample is sent next.
-      if let index = missing.firstIndex(of: sample) { missing.append(missing.remove(at: index)) }
-      let isOnItsWay = unsafe upload?.sample == sample
-      return !isOnItsWay && !missing.contains(sample)
+    let variant = CueVariant(cue: cue, number: plays[cue, default: 0] % cue.variants)
+    guard kept.contains(variant) else {
+      // It is sent next.
+      if let index = missing.firstIndex(of: variant) { missing.append(missing.remove(at: index)) }
+      return upload?.variant != variant && !missing.contains(variant)
     }
     plays[cue, default: 0] += 1
     let operation = unsafe pulse.play(
-      context, sample.name, nil, PulseAudio.usualVolume, nil, nil)
+      context, variant.name, nil, PulseAudio.usualVolume, nil, nil)
     if let operation = unsafe operation { unsafe pulse.releaseOperation(operation) }
     return true
   }
 }
 
-// MARK: - Samples
+// MARK: - Sending
 
 extension SoundServer {
-  /// Sends the samples to the server, one after the other.
   private mutating func send() {
-    if let (sample, bytes, stream) = unsafe upload {
-      switch unsafe pulse.stateOfStream(stream) {
+    if let upload {
+      switch unsafe pulse.stateOfStream(upload.stream) {
       case PulseAudio.streamReady:
-        guard !bytes.isEmpty else { return }
-        _ = unsafe pulse.write(stream, bytes, bytes.count, nil, 0, 0)
-        _ = unsafe pulse.finishUpload(stream)
-        // The bytes are sent only once.
-        unsafe upload = (sample, [], stream)
+        guard !upload.bytes.isEmpty else { return }
+        _ = unsafe pulse.write(upload.stream, upload.bytes, upload.bytes.count, nil, 0, 0)
+        _ = unsafe pulse.finishUpload(upload.stream)
+        self.upload?.bytes = []
         return
       case PulseAudio.streamFailed: break
-      case PulseAudio.streamEnded: kept.insert(sample)
+      case PulseAudio.streamEnded: kept.insert(upload.variant)
       default: return
       }
-      unsafe pulse.releaseStream(stream)
-      unsafe upload = nil
+      unsafe pulse.releaseStream(upload.stream)
+      self.upload = nil
     }
     guard let next = missing.popLast() else { return }
     begin(next)
   }
 
-  private mutating func begin(_ sample: Sample) {
+  private mutating func begin(_ variant: CueVariant) {
     let properties = unsafe pulse.newProperties()
     defer { unsafe pulse.freeProperties(properties) }
     _ = unsafe pulse.setProperty(properties, "media.role", "event")
-    // The name to play the sample by.
-    _ = unsafe pulse.setProperty(properties, "event.id", sample.name)
+    // The name to play it by.
+    _ = unsafe pulse.setProperty(properties, "event.id", variant.name)
     let format = PulseAudio.format(rate: Waveform.rate)
-    guard let stream = unsafe pulse.newStream(context, sample.name, format, nil, properties)
+    guard let stream = unsafe pulse.newStream(context, variant.name, format, nil, properties)
     else { return }
-    let bytes = sample.numbers.flatMap {
+    let bytes = variant.samples.flatMap {
       [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
     }
-    unsafe upload = (sample, bytes, stream)
+    upload = unsafe Upload(variant: variant, bytes: bytes, stream: stream)
     _ = unsafe pulse.upload(stream, bytes.count)
   }
 }

@@ -13,8 +13,9 @@ struct Waveform {
 
   private var samples: [Double]
 
-  init(seconds: Double) {
+  init(seconds: Double, _ compose: (inout Waveform) -> Void) {
     samples = Array(repeating: 0, count: Self.count(in: seconds))
+    compose(&self)
   }
 
   private static func count(in seconds: Double) -> Int {

@@ -2,58 +2,52 @@
 
 import Cards
 
-/// One variant of a cue.
-struct Sample: Hashable {
+/// One of the sounds of a cue.
+struct CueVariant: Hashable {
   let cue: Cue
-  let variant: Int
+  let number: Int
 
   static let all = Cue.allCases.flatMap { cue in
-    (0..<cue.variants).map { Sample(cue: cue, variant: $0) }
+    (0..<cue.variants).map { CueVariant(cue: cue, number: $0) }
   }
 
   /// The name at a server, unique among programs.
-  var name: String { "matchismo-\(cue.rawValue)-\(variant + 1)" }
+  var name: String { "matchismo-\(cue.rawValue)-\(number + 1)" }
 
-  /// The samples, ``Waveform/rate`` a second: always and everywhere equal.
-  var numbers: [Int16] {
+  /// ``Waveform/rate`` a second: always and everywhere equal.
+  var samples: [Int16] {
     // Any seed will do, as long as it stays.
-    var dice = Dice(seed: UInt64(4711 + variant))
+    var dice = Dice(seed: UInt64(4711 + number))
     return waveform(&dice).finished
   }
 
   private func waveform(_ dice: inout Dice) -> Waveform {
-    var wave = Waveform(seconds: seconds)
     switch cue {
-    case .card: wave.card(&dice)
+    case .card: Waveform(seconds: 0.1) { $0.card(&dice) }
     case .match:
-      wave.ring(Note.g5, .bell, level: 0.8)
-      wave.ring(Note.c6, .bell, at: 0.095)
+      Waveform(seconds: 0.75) {
+        $0.ring(Note.g5, .bell, level: 0.8)
+        $0.ring(Note.c6, .bell, at: 0.095)
+      }
     case .mismatch:
-      wave.ring(Note.a4, .wood)
-      wave.ring(Note.e4, .wood, level: 0.85, at: 0.12)
-    case .deal: wave.deal(&dice)
+      Waveform(seconds: 0.42) {
+        $0.ring(Note.a4, .wood)
+        $0.ring(Note.e4, .wood, level: 0.85, at: 0.12)
+      }
+    case .deal: Waveform(seconds: 0.7) { $0.deal(&dice) }
     // Strummed.
     case .end:
-      for (index, note) in [Note.c5, Note.e5, Note.g5, Note.c6].enumerated() {
-        wave.ring(note, .longBell, level: 1 - 0.1 * Double(index), at: 0.07 * Double(index))
+      Waveform(seconds: 1.7) {
+        for (index, note) in [Note.c5, Note.e5, Note.g5, Note.c6].enumerated() {
+          $0.ring(note, .longBell, level: 1 - 0.1 * Double(index), at: 0.07 * Double(index))
+        }
       }
     case .snap:
-      wave.rustle(around: 2300, width: 900, attack: 0.0008, decay: 0.045, level: 0.7, &dice)
-      wave.ring(Note.a5, .block)
-    case .turn: wave.ring(Note.e5, .wood)
-    }
-    return wave
-  }
-
-  private var seconds: Double {
-    switch cue {
-    case .card: 0.1
-    case .match: 0.75
-    case .mismatch: 0.42
-    case .deal: 0.7
-    case .end: 1.7
-    case .snap: 0.26
-    case .turn: 0.3
+      Waveform(seconds: 0.26) {
+        $0.rustle(around: 2300, width: 900, attack: 0.0008, decay: 0.045, level: 0.7, &dice)
+        $0.ring(Note.a5, .block)
+      }
+    case .turn: Waveform(seconds: 0.3) { $0.ring(Note.e5, .wood) }
     }
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Sound
 
-@Suite("What the sounds are like, as far as that can be told without ears") struct SampleTests {
-  @Test(arguments: Sample.all)
-  func `nothing cracks`(_ sample: Sample) throws {
-    let samples = sample.numbers
+@Suite("What the sounds are like, as far as that can be told without ears") struct CueVariantTests {
+  @Test(arguments: CueVariant.all)
+  func `nothing cracks`(_ variant: CueVariant) throws {
+    let samples = variant.samples
     #expect(samples.first == 0 && samples.last == 0)
     // So quiet at the end that nobody hears it end.
     #expect(samples.suffix(Waveform.rate / 200).allSatisfy { abs(Int($0)) < 16 })
@@ -15,23 +15,23 @@ import Testing
     #expect(abs(Double(sum) / Double(samples.count)) < 0.1, "there is direct current")
   }
 
-  @Test(arguments: Sample.all)
-  func `each is as high as the others`(_ sample: Sample) throws {
-    let samples = sample.numbers
+  @Test(arguments: CueVariant.all)
+  func `each is as high as the others`(_ variant: CueVariant) throws {
+    let samples = variant.samples
     let peak = try #require(samples.map { abs(Int($0)) }.max())
     // -12 dB.
     #expect((8200...8230).contains(peak))
   }
 
-  @Test(arguments: Sample.all)
-  func `each is short`(_ sample: Sample) {
-    let seconds = Double(sample.numbers.count) / Double(Waveform.rate)
-    #expect(seconds <= (sample.cue == .end ? 1.8 : 0.8))
+  @Test(arguments: CueVariant.all)
+  func `each is short`(_ variant: CueVariant) {
+    let seconds = Double(variant.samples.count) / Double(Waveform.rate)
+    #expect(seconds <= (variant.cue == .end ? 1.8 : 0.8))
   }
 
   @Test func `they are the same wherever they are computed`() {
-    let sums = Sample.all.map { sample in
-      sample.numbers.reduce(UInt32(2_166_136_261)) { sum, number in
+    let sums = CueVariant.all.map { variant in
+      variant.samples.reduce(UInt32(2_166_136_261)) { sum, number in
         (sum ^ UInt32(UInt16(bitPattern: number))) &* 16_777_619
       }
     }
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test func `no two are alike`() {
-    #expect(Set(Sample.all.map(\.numbers)).count == Sample.all.count)
-    #expect(Set(Sample.all.map(\.name)).count == Sample.all.count)
+    #expect(Set(CueVariant.all.map(\.samples)).count == CueVariant.all.count)
+    #expect(Set(CueVariant.all.map(\.name)).count == CueVariant.all.count)
   }
 
   /// A match rises and a mismatch falls, so that nobody has to look which it was.
   @Test func `a match rises and a mismatch falls`() {
     let (match, mismatch) = (
-      Sample(cue: .match, variant: 0).numbers, Sample(cue: .mismatch, variant: 0).numbers
+      CueVariant(cue: .match, number: 0).samples, CueVariant(cue: .mismatch, number: 0).samples
     )
     #expect(power(of: match, at: 784, from: 0.0, to: 0.09) > 0.1)
     #expect(power(of: match, at: 1046.5, from: 0.0, to: 0.09) < 0.01)
