@@ -229,28 +229,13 @@ extension AccessibilityBus {
 
 // MARK: - Keys
 
-/// A pressed or released key, as X tells it.
-package struct OfferedKey {
-  let isPress: Bool
-  let symbol: UInt32
-  let code: UInt32
-  let modifiers: UInt32
-  let time: UInt32
-  let text: String
-
-  package init(
-    isPress: Bool, symbol: UInt32, code: UInt32, modifiers: UInt32, time: UInt32, text: String
-  ) {
-    (self.isPress, self.symbol, self.code) = (isPress, symbol, code)
-    (self.modifiers, self.time, self.text) = (modifiers, time, text)
-  }
-}
-
 extension AccessibilityBus {
-  /// Screen readers from before 2024 have no other way to get their keys.
+  /// Offers a key, as X tells it. Screen readers from before 2024 have no other way to get them.
   ///
   /// - Returns: the serial number, for ``isKept(_:)``; `nil` without listeners.
-  package func offer(_ key: OfferedKey) -> UInt32? {
+  package func offer(
+    isPress: Bool, symbol: UInt32, code: UInt32, modifiers: UInt32, time: UInt32, text: String
+  ) -> UInt32? {
     guard isHeard else { return nil }
     var serial: UInt32?
     guarded { () throws(BusError) in
@@ -260,12 +245,12 @@ extension AccessibilityBus {
           at: Self.registryPath + "/deviceeventcontroller", in: Self.registry, "(uinnisb)"
         ) {
           $0.structure {
-            $0.number(UInt32(key.isPress ? 0 : 1))
-            $0.number(Int(Int32(bitPattern: key.symbol)))
-            $0.short(Int16(truncatingIfNeeded: key.code))
-            $0.short(Int16(truncatingIfNeeded: key.modifiers))
-            $0.number(Int(Int32(bitPattern: key.time)))
-            $0.text(key.text)
+            $0.number(UInt32(isPress ? 0 : 1))
+            $0.number(Int(Int32(bitPattern: symbol)))
+            $0.short(Int16(truncatingIfNeeded: code))
+            $0.short(Int16(truncatingIfNeeded: modifiers))
+            $0.number(Int(Int32(bitPattern: time)))
+            $0.text(text)
             $0.boolean(true)
           }
         })

@@ -7,48 +7,39 @@ import Drawing
 extension AccessibleAnswers {
   func answer(
     asText member: String, _ call: BusMessage, of object: Accessible, _ text: Accessible.Text
-  ) -> BusMessage? {
+  ) -> Answer? {
     let place = call.integer(0) ?? 0
     let last = text.scalars.count
     switch member {
-    case "GetText": return call.reply("s") { $0.text(text.part(place, call.integer(1) ?? -1)) }
+    case "GetText": return .text(text.part(place, call.integer(1) ?? -1))
     case "GetCharacterAtOffset":
       let scalar = text.scalars.indices.contains(place) ? text.scalars[place] : "\0"
-      return call.reply("i") { $0.number(scalar.value) }
+      return .numbers(Int(scalar.value))
     // Fields are short.
     case "GetStringAtOffset", "GetTextAtOffset":
-      guard call.integer(1) == 0 else { return call.reply("sii") { $0.part(text, 0..<last) } }
+      guard call.integer(1) == 0 else { return .part(text, 0..<last) }
       let start = min(max(place, 0), last)
-      return call.reply("sii") { $0.part(text, start..<min(start + 1, last)) }
-    case "GetTextBeforeOffset", "GetTextAfterOffset":
-      return call.reply("sii") { $0.part(text, 0..<0) }
-    case "GetNSelections": return call.reply("i") { $0.number(text.selection.isEmpty ? 0 : 1) }
-    case "GetSelection":
-      return call.reply("ii") {
-        $0.number(text.selection.lowerBound)
-        $0.number(text.selection.upperBound)
-      }
+      return .part(text, start..<min(start + 1, last))
+    case "GetTextBeforeOffset", "GetTextAfterOffset": return .part(text, 0..<0)
+    case "GetNSelections": return .numbers(text.selection.isEmpty ? 0 : 1)
+    case "GetSelection": return .numbers(text.selection.lowerBound, text.selection.upperBound)
     case "GetCharacterExtents":
-      let area = object.area
-      let (x, y) = start(of: call.integer(1), for: object)
-      return call.reply("iiii") {
-        for number in [area.x + x, area.y + y, area.width, area.height] { $0.number(number) }
-      }
+      let area = area(of: object, from: call.integer(1))
+      return .numbers(area.x, area.y, area.width, area.height)
     case "GetAttributes", "GetAttributeRun":
-      return call.reply("a{ss}ii") {
+      return Answer("a{ss}ii") {
         $0.array(alignedTo: 8) { _ in }
         $0.number(0)
         $0.number(last)
       }
-    case "GetDefaultAttributes", "GetDefaultAttributeSet":
-      return call.reply("a{ss}") { $0.array(alignedTo: 8) { _ in } }
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return .list("{ss}")
     default: return nil
     }
   }
 
   mutating func answer(
     asEditable member: String, _ call: BusMessage, of object: Accessible
-  ) -> BusMessage? {
+  ) -> Answer? {
     guard object.isEditable, let item = object.item, let text = object.text else { return nil }
     let changed: String
     switch member {
@@ -62,14 +53,16 @@ extension AccessibleAnswers {
     default: return nil
     }
     request = .write(changed, into: item)
-    return call.reply("b") { $0.boolean(true) }
+    return .truth(true)
   }
 }
 
-extension BusWriter {
-  fileprivate mutating func part(_ text: Accessible.Text, _ range: Range<Int>) {
-    self.text(text.part(range.lowerBound, range.upperBound))
-    number(range.lowerBound)
-    number(range.upperBound)
+extension Answer {
+  fileprivate static func part(_ text: Accessible.Text, _ range: Range<Int>) -> Answer {
+    Answer("sii") {
+      $0.text(text.part(range.lowerBound, range.upperBound))
+      $0.number(range.lowerBound)
+      $0.number(range.upperBound)
+    }
   }
 }

@@ -43,28 +43,27 @@ package struct AccessibleAnswers {
 
   /// Unknown methods and objects are errors, as assistive technology expects.
   package mutating func answer(to call: BusMessage) -> BusMessage {
-    let reply = ObjectReference.number(ofPath: call.path).flatMap { tree[$0] }
-      .flatMap { answer(to: call, of: $0) }
-    return reply ?? otherAnswer(to: call) ?? call.failure(Self.unknown)
+    let object = ObjectReference.number(ofPath: call.path).flatMap { tree[$0] }
+    let found = object.flatMap { answer(to: call, of: $0) } ?? otherAnswer(to: call)
+    return found.map { call.reply($0.type, $0.write) } ?? call.failure(Self.unknown)
   }
 
-  private func otherAnswer(to call: BusMessage) -> BusMessage? {
+  private func otherAnswer(to call: BusMessage) -> Answer? {
     switch (call.interface, call.member) {
-    case ("org.freedesktop.DBus.Peer", "Ping"): call.reply()
+    case ("org.freedesktop.DBus.Peer", "Ping"): .nothing
     // Objects are not sent in advance.
-    case (Self.spi + "Cache", "GetItems"):
-      call.reply("a((so)(so)(so)iiassusau)") { $0.array(alignedTo: 8) { _ in } }
+    case (Self.spi + "Cache", "GetItems"): .list("((so)(so)(so)iiassusau)")
     default: nil
     }
   }
 
-  private mutating func answer(to call: BusMessage, of object: Accessible) -> BusMessage? {
+  private mutating func answer(to call: BusMessage, of object: Accessible) -> Answer? {
     guard let interface = call.interface, let member = call.member else { return nil }
     if interface == Self.properties { return answer(toProperty: member, call, of: object) }
     guard interface.hasPrefix(Self.spi) else { return nil }
     switch interface.dropFirst(Self.spi.count) {
     case "Accessible": return answer(asAccessible: member, call, of: object)
-    case "Application": return member == "GetLocale" ? call.reply("s") { $0.text(language) } : nil
+    case "Application": return member == "GetLocale" ? .text(language) : nil
     case "Component": return answer(asComponent: member, call, of: object)
     case "Action": return answer(asAction: member, call, of: object)
     case "Text": return object.text.flatMap { answer(asText: member, call, of: object, $0) }
@@ -78,9 +77,42 @@ package struct AccessibleAnswers {
     phrase("en")
   }
 
-  func write(_ object: Accessible?, to writer: inout BusWriter) {
-    let reference = object.map { ObjectReference(name, ObjectReference.path(of: $0.id)) } ?? .none
-    reference.write(to: &writer)
+  private func reference(to object: Accessible?) -> ObjectReference {
+    object.map { ObjectReference(name, ObjectReference.path(of: $0.id)) } ?? .none
+  }
+}
+
+/// A method's answer, or a property's value.
+struct Answer {
+  let type: String
+  let write: (inout BusWriter) -> Void
+
+  init(_ type: String, _ write: @escaping (inout BusWriter) -> Void) {
+    (self.type, self.write) = (type, write)
+  }
+
+  static var nothing: Answer { Answer("") { _ in } }
+
+  static func text(_ text: String) -> Answer { Answer("s") { $0.text(text) } }
+
+  static func numbers(_ numbers: Int...) -> Answer {
+    Answer(String(repeating: "i", count: numbers.count)) { for n in numbers { $0.number(n) } }
+  }
+
+  static func unsigned(_ number: UInt32) -> Answer { Answer("u") { $0.number(number) } }
+
+  static func double(_ number: Double) -> Answer { Answer("d") { $0.double(number) } }
+
+  static func truth(_ isTrue: Bool) -> Answer { Answer("b") { $0.boolean(isTrue) } }
+
+  static func object(_ reference: ObjectReference) -> Answer { Answer("(so)", reference.write) }
+
+  /// - Parameter element: its type; structures by default.
+  static func list(
+    _ element: String, alignedTo alignment: Int = 8,
+    _ write: @escaping (inout BusWriter) -> Void = { _ in }
+  ) -> Answer {
+    Answer("a" + element) { $0.array(alignedTo: alignment, write) }
   }
 }
 
@@ -89,37 +121,25 @@ package struct AccessibleAnswers {
 extension AccessibleAnswers {
   private func answer(
     asAccessible member: String, _ call: BusMessage, of object: Accessible
-  ) -> BusMessage? {
+  ) -> Answer? {
     switch member {
     case "GetChildren":
-      call.reply("a(so)") {
-        $0.array(alignedTo: 8) { list in
-          for child in object.children { write(tree[child], to: &list) }
-        }
-      }
-    case "GetChildAtIndex":
-      call.reply("(so)") { write(child(call.integer(0), of: object), to: &$0) }
-    case "GetIndexInParent": call.reply("i") { $0.number(tree.index(of: object)) }
-    case "GetRole": call.reply("u") { $0.number(object.role.number) }
-    case "GetRoleName": call.reply("s") { $0.text(object.role.name) }
-    case "GetLocalizedRoleName": call.reply("s") { $0.text(object.role.word()) }
-    case "GetState": call.reply("au") { object.states.write(to: &$0) }
+      .list("(so)") { for id in object.children { reference(to: tree[id]).write(to: &$0) } }
+    case "GetChildAtIndex": .object(reference(to: child(call.integer(0), of: object)))
+    case "GetIndexInParent": .numbers(tree.index(of: object))
+    case "GetRole": .unsigned(object.role.number)
+    case "GetRoleName": .text(object.role.name)
+    case "GetLocalizedRoleName": .text(object.role.word())
+    case "GetState":
+      // Two words of 32 bits, the lower first.
+      .list("u", alignedTo: 4) { for word in object.states.words { $0.number(word) } }
     case "GetInterfaces":
-      call.reply("as") {
-        $0.array(alignedTo: 4) { list in
-          for interface in object.interfaces { list.text(Self.spi + interface) }
-        }
-      }
-    case "GetApplication": call.reply("(so)") { write(tree[AccessibleTree.root], to: &$0) }
-    case "GetRelationSet": call.reply("a(ua(so))") { $0.array(alignedTo: 8) { _ in } }
+      .list("s", alignedTo: 4) { for name in object.interfaces { $0.text(Self.spi + name) } }
+    case "GetApplication": .object(reference(to: tree[AccessibleTree.root]))
+    case "GetRelationSet": .list("(ua(so))")
     case "GetAttributes":
-      call.reply("a{ss}") {
-        $0.array(alignedTo: 8) { list in
-          list.structure {
-            $0.text("toolkit")
-            $0.text("Matchismo")
-          }
-        }
+      .list("{ss}") {
+        $0.structure { for text in ["toolkit", "Matchismo"] { $0.text(text) } }
       }
     default: nil
     }
@@ -136,43 +156,44 @@ extension AccessibleAnswers {
 extension AccessibleAnswers {
   private mutating func answer(
     asComponent member: String, _ call: BusMessage, of object: Accessible
-  ) -> BusMessage? {
-    let area = object.area
+  ) -> Answer? {
     switch member {
     case "GetExtents":
-      let (x, y) = start(of: call.integer(0), for: object)
-      return call.reply("(iiii)") {
-        $0.structure {
-          for n in [area.x + x, area.y + y, area.width, area.height] { $0.number(n) }
-        }
+      let area = area(of: object, from: call.integer(0))
+      return Answer("(iiii)") {
+        $0.structure { for n in [area.x, area.y, area.width, area.height] { $0.number(n) } }
       }
     case "GetPosition":
-      let (x, y) = start(of: call.integer(0), for: object)
-      return call.reply("ii") { for number in [area.x + x, area.y + y] { $0.number(number) } }
-    case "GetSize":
-      return call.reply("ii") { for number in [area.width, area.height] { $0.number(number) } }
+      let area = area(of: object, from: call.integer(0))
+      return .numbers(area.x, area.y)
+    case "GetSize": return .numbers(object.area.width, object.area.height)
     case "Contains":
-      let place = place(in: call, for: object)
-      return call.reply("b") { $0.boolean(place.map(area.contains) == true) }
+      return .truth(place(in: call, for: object).map(object.area.contains) == true)
     case "GetAccessibleAtPoint":
       let place = place(in: call, for: object)
       let found = tree.all.filter { $0.children.isEmpty && place.map($0.area.contains) == true }
         .max { ($0.parent, $0.id) < ($1.parent, $1.id) }
-      return call.reply("(so)") { write(found ?? object, to: &$0) }
-    case "GetLayer": return call.reply("u") { $0.number(object.isWindow ? 7 : 3) }
-    case "GetMDIZOrder": return call.reply("n") { $0.short(0) }
-    case "GetAlpha": return call.reply("d") { $0.double(1) }
+      return .object(reference(to: found ?? object))
+    case "GetLayer": return .unsigned(object.isWindow ? 7 : 3)
+    case "GetMDIZOrder": return Answer("n") { $0.short(0) }
+    case "GetAlpha": return .double(1)
     case "GrabFocus":
       let item = object.states.contains(.focusable) ? object.item : nil
       request = item.map { .focus(on: $0) }
-      return call.reply("b") { $0.boolean(item != nil) }
+      return .truth(item != nil)
     default: return nil
     }
   }
 
+  /// In the coordinates of ``start(of:for:)``.
+  func area(of object: Accessible, from kind: Int?) -> PixelRectangle {
+    let (start, area) = (start(of: kind, for: object), object.area)
+    return area.with(x: area.x + start.x, y: area.y + start.y)
+  }
+
   /// The origin of coordinates: the screen (0), the window (1), or the object's parent (2), which
   /// is the screen for a window.
-  func start(of kind: Int?, for object: Accessible) -> (x: Int, y: Int) {
+  private func start(of kind: Int?, for object: Accessible) -> (x: Int, y: Int) {
     switch kind {
     case 0: origin()
     case 2 where object.isWindow: origin()
@@ -194,25 +215,22 @@ extension AccessibleAnswers {
 extension AccessibleAnswers {
   private mutating func answer(
     asAction member: String, _ call: BusMessage, of object: Accessible
-  ) -> BusMessage? {
+  ) -> Answer? {
     let number = call.integer(0) ?? -1
     let action = object.actions.indices.contains(number) ? object.actions[number] : nil
     switch member {
     case "GetActions":
-      return call.reply("a(sss)") {
-        $0.array(alignedTo: 8) { list in
-          for action in object.actions {
-            list.structure { for text in [action.name, "", object.key] { $0.text(text) } }
-          }
+      return .list("(sss)") {
+        for action in object.actions {
+          $0.structure { for text in [action.name, "", object.key] { $0.text(text) } }
         }
       }
-    case "GetName", "GetLocalizedName":
-      return call.reply("s") { $0.text(action?.name ?? "") }
-    case "GetDescription": return call.reply("s") { $0.text("") }
-    case "GetKeyBinding": return call.reply("s") { $0.text(action == .use ? object.key : "") }
+    case "GetName", "GetLocalizedName": return .text(action?.name ?? "")
+    case "GetDescription": return .text("")
+    case "GetKeyBinding": return .text(action == .use ? object.key : "")
     case "DoAction":
       request = object.item.flatMap { item in action.map { .perform($0, on: item) } }
-      return call.reply("b") { $0.boolean(request != nil) }
+      return .truth(request != nil)
     default: return nil
     }
   }
@@ -234,7 +252,7 @@ extension Action.Kind {
 extension AccessibleAnswers {
   private mutating func answer(
     toProperty member: String, _ call: BusMessage, of object: Accessible
-  ) -> BusMessage? {
+  ) -> Answer? {
     guard let interface = call.values.first?.string, interface.hasPrefix(Self.spi) else {
       return nil
     }
@@ -242,18 +260,17 @@ extension AccessibleAnswers {
     let name = call.values.dropFirst().first?.string
     switch member {
     case "Get":
-      guard let property = properties.first(where: { $0.name == name }) else { return nil }
-      return call.reply("v") { $0.variant(property.type, property.write) }
+      return properties.first { $0.0 == name }.map { _, value in
+        Answer("v") { $0.variant(value.type, value.write) }
+      }
     case "GetAll":
-      return call.reply("a{sv}") {
-        $0.array(alignedTo: 8) { list in
-          for property in properties { list.entry(property.name, property.type, property.write) }
-        }
+      return .list("{sv}") {
+        for (name, value) in properties { $0.entry(name, value.type, value.write) }
       }
     case "Set":
       if name == "CurrentValue" { note(call.values.last?.number, of: object) }
       // The registry sets the program's Id, which isn't needed.
-      return call.reply()
+      return .nothing
     default: return nil
     }
   }
@@ -266,57 +283,34 @@ extension AccessibleAnswers {
     request = item == .history ? .lookBack(to: wanted) : .change(item, by: wanted - value.current)
   }
 
-  private struct Property {
-    let name: String
-    let type: String
-    let write: (inout BusWriter) -> Void
-
-    init(_ name: String, _ type: String, _ write: @escaping (inout BusWriter) -> Void) {
-      (self.name, self.type, self.write) = (name, type, write)
-    }
-
-    init(_ name: String, _ text: String) { self.init(name, "s") { $0.text(text) } }
-
-    init(_ name: String, _ number: Int) { self.init(name, "i") { $0.number(number) } }
-
-    init(_ name: String, double: Double) { self.init(name, "d") { $0.double(double) } }
-  }
-
-  private func properties(_ interface: String, of object: Accessible) -> [Property] {
+  private func properties(_ interface: String, of object: Accessible) -> [(String, Answer)] {
     switch interface {
     case "Accessible":
+      let isRoot = object.id == AccessibleTree.root
       return [
-        Property("Name", object.name), Property("Description", object.about),
-        Property("HelpText", ""), Property("Locale", language),
-        Property("AccessibleId", "\(object.id)"), Property("ChildCount", object.children.count),
-        Property("Parent", "(so)") {
-          if object.id == AccessibleTree.root {
-            parent.write(to: &$0)
-          } else {
-            write(tree[object.parent], to: &$0)
-          }
-        },
+        ("Name", .text(object.name)), ("Description", .text(object.about)),
+        ("HelpText", .text("")), ("Locale", .text(language)),
+        ("AccessibleId", .text("\(object.id)")), ("ChildCount", .numbers(object.children.count)),
+        ("Parent", .object(isRoot ? parent : reference(to: tree[object.parent]))),
       ]
     case "Application" where object.id == AccessibleTree.root:
       return [
-        Property("ToolkitName", "Matchismo"), Property("Version", ""),
-        Property("ToolkitVersion", ""), Property("AtspiVersion", "2.1"), Property("Id", 0),
+        ("ToolkitName", .text("Matchismo")), ("Version", .text("")), ("ToolkitVersion", .text("")),
+        ("AtspiVersion", .text("2.1")), ("Id", .numbers(0)),
       ]
     case "Action" where !object.actions.isEmpty:
-      return [Property("NActions", object.actions.count)]
+      return [("NActions", .numbers(object.actions.count))]
     case "Value":
       guard let value = object.value else { return [] }
       return [
-        Property("CurrentValue", double: Double(value.current)),
-        Property("MinimumValue", double: 0),
-        Property("MaximumValue", double: Double(value.most)),
-        Property("MinimumIncrement", double: 1),
-        Property("Text", object.text?.part(0, -1) ?? object.name),
+        ("CurrentValue", .double(Double(value.current))), ("MinimumValue", .double(0)),
+        ("MaximumValue", .double(Double(value.most))), ("MinimumIncrement", .double(1)),
+        ("Text", .text(object.text?.part(0, -1) ?? object.name)),
       ]
     case "Text":
       guard let text = object.text else { return [] }
       return [
-        Property("CharacterCount", text.scalars.count), Property("CaretOffset", text.caret),
+        ("CharacterCount", .numbers(text.scalars.count)), ("CaretOffset", .numbers(text.caret)),
       ]
     default: return []
     }
@@ -343,11 +337,7 @@ extension Accessible {
 }
 
 extension Accessible.States {
-  /// Two words of 32 bits, the lower first.
-  fileprivate func write(to writer: inout BusWriter) {
-    writer.array(alignedTo: 4) {
-      $0.number(UInt32(truncatingIfNeeded: rawValue))
-      $0.number(UInt32(truncatingIfNeeded: rawValue >> 32))
-    }
+  fileprivate var words: [UInt32] {
+    [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)]
   }
 }

@@ -85,13 +85,20 @@ private struct Builder {
     let window = PixelRectangle(shown.size)
     add(AccessibleTree.root, .application, phrase("Matchismo"), window)
     add(
-      AccessibleTree.frame, .frame, shown.title, window, in: AccessibleTree.root,
+      AccessibleTree.frame, .frame, shown.title, window,
       shown.isActive && panel == nil ? .active : [])
-    let table = numbers.number(of: .table)
-    let bar = numbers.number(of: .bar)
+    let (table, bar) = (numbers.number(of: .table), numbers.number(of: .bar))
     add(table, .panel, tableName, window, in: AccessibleTree.frame)
     add(bar, .toolBar, "", window, in: AccessibleTree.frame)
-    for item in shown.outline.items where !item.isOnSheet { add(item, table: table, bar: bar) }
+    for item in shown.outline.items where !item.isOnSheet {
+      switch item.id {
+      case .pile, .player: add(item, in: table)
+      case .button(let name):
+        add(item, in: shown.tableau.buttons.contains { $0.name == name } ? bar : table)
+      case .history where item.name.isEmpty: break
+      default: add(item, in: AccessibleTree.frame)
+      }
+    }
     if let panel { addSheet(panel) }
     if let focus = shown.focus.flatMap(tree.id(of:)) {
       tree.focus = focus
@@ -99,9 +106,26 @@ private struct Builder {
     }
   }
 
+  private mutating func addSheet(_ panel: Item) {
+    let items = shown.outline.items.filter(\.isOnSheet)
+    add(panel, in: AccessibleTree.root)
+    let sheet = number(of: panel)
+    for item in items {
+      switch item.id {
+      case .panel, .scrollBar, .picture: break
+      default: add(item, in: sheet)
+      }
+    }
+    for item in items {
+      guard case .picture(let control, _) = item.id else { continue }
+      add(item, in: tree.id(of: .control(control)) ?? sheet)
+    }
+  }
+
+  /// A part of the window that is no item.
   private mutating func add(
-    _ id: Int, _ role: Accessible.Role, _ name: String, _ area: PixelRectangle, in parent: Int = 0,
-    _ states: Accessible.States = []
+    _ id: Int, _ role: Accessible.Role, _ name: String, _ area: PixelRectangle,
+    _ states: Accessible.States = [], in parent: Int = AccessibleTree.root
   ) {
     tree.add(
       Accessible(
@@ -109,47 +133,53 @@ private struct Builder {
         states: states.union([.seen, .usable]), actions: [], key: "", value: nil, text: nil))
   }
 
-  // MARK: The table
-
-  private mutating func add(_ item: Item, table: Int, bar: Int) {
-    let id = numbers.number(of: .item(item.id))
+  private mutating func add(_ item: Item, in parent: Int) {
+    let id = number(of: item)
     // An item that both bar and table show is one object.
     guard tree[id] == nil else { return }
-    switch item.id {
-    case .pile(let pile):
-      let key = pile < 10 ? "\((pile + 1) % 10)" : ""
-      add(item, id, .pushButton, name(ofPile: pile, item), in: table, key: key)
-    case .player:
-      let name = item.value.isEmpty ? item.name : phrase("\(item.name): \(item.value)")
-      add(item, id, .label, name, in: table)
-    case .button(let name):
-      let isInBar = shown.tableau.buttons.contains { $0.name == name }
-      add(item, id, .pushButton, item.name, in: isInBar ? bar : table)
-    case .history where item.name.isEmpty: break
-    case .history:
-      let value = Accessible.Value(
-        current: shown.tableau.position, most: shown.tableau.ticks.count)
-      add(item, id, .slider, item.name, in: AccessibleTree.frame, value: value)
-    case .sentence: add(item, id, .statusBar, item.name, in: AccessibleTree.frame)
-    case .lesson: add(item, id, .pushButton, item.name, in: AccessibleTree.frame)
-    default: add(item, id, .label, item.name, in: AccessibleTree.frame)
+    let (role, state) = roleAndState(of: item)
+    let states: Accessible.States = item.offers.isEmpty ? .seen : [.seen, .focusable]
+    let isUsable = !shown.isModal || item.isOnSheet
+    tree.add(
+      Accessible(
+        id: id, item: item.id, parent: parent, role: role, name: Spoken.words(name(of: item)),
+        about: about(item), area: item.area,
+        states: states.union(state).union(isUsable ? .usable : []), actions: item.offers,
+        key: item.key, value: value(of: item), text: text(of: item)))
+  }
+
+  private func roleAndState(of item: Item) -> (Accessible.Role, Accessible.States) {
+    let isChosen = item.state.contains(.chosen)
+    let checked: Accessible.States = isChosen ? [.checkable, .checked] : .checkable
+    let active: Accessible.States = shown.isActive ? .active : []
+    return switch item.role {
+    case .panel: (.dialog, shown.isModal ? active.union(.modal) : active)
+    case .text: (item.id == .sentence ? .statusBar : .label, [])
+    case .button: (.pushButton, isChosen ? .selected : [])
+    case .card: (.pushButton, [])
+    case .choice: (.spinButton, [])
+    case .toggle: (.checkBox, checked)
+    case .picture: (.radioButton, checked)
+    case .entry: (.entry, [.editable, .singleLine])
+    case .slider: (.slider, [])
     }
   }
 
-  private mutating func add(
-    _ item: Item, _ id: Int, _ role: Accessible.Role, _ name: String, in parent: Int,
-    _ states: Accessible.States = [], key: String = "", value: Accessible.Value? = nil,
-    text: Accessible.Text? = nil
-  ) {
-    let actions = item.offers
-    var states = states.union(.seen)
-    if !shown.isModal || item.isOnSheet { states.formUnion(.usable) }
-    if !actions.isEmpty { states.insert(.focusable) }
-    tree.add(
-      Accessible(
-        id: id, item: item.id, parent: parent, role: role, name: Spoken.words(name),
-        about: about(item), area: item.area, states: states,
-        actions: actions, key: key, value: value, text: text))
+  private mutating func number(of item: Item) -> Int {
+    numbers.number(of: item.isOnSheet ? .onSheet(panel?.name ?? "", item.id) : .item(item.id))
+  }
+
+  private func name(of item: Item) -> String {
+    switch (item.id, item.role) {
+    case (.pile, _): return name(ofPile: item)
+    case (.player, _) where !item.value.isEmpty: return phrase("\(item.name): \(item.value)")
+    case (.panel, _) where item.name.isEmpty:
+      return shown.outline.items.first { $0.isOnSheet && $0.role == .text }?.name ?? phrase("Menu")
+    case (_, .button):
+      let value = Spoken.words(item.value)
+      return value.isEmpty ? item.name : phrase("\(item.name), \(value)")
+    default: return item.name
+    }
   }
 
   /// A field's note, or the number of a pile's cards.
@@ -159,6 +189,29 @@ private struct Builder {
     }
     return Spoken.words(item.field?.note ?? "")
   }
+
+  private func text(of item: Item) -> Accessible.Text? {
+    if item.role == .choice { return Accessible.Text(Spoken.words(item.value)) }
+    return item.field.map { Accessible.Text($0) }
+  }
+
+  /// Of a choice it is an index among the listed values, or among all that have appeared.
+  private mutating func value(of item: Item) -> Accessible.Value? {
+    if item.id == .history {
+      return Accessible.Value(current: shown.tableau.position, most: shown.tableau.ticks.count)
+    }
+    guard item.role == .choice, case .control(let control) = item.id else { return nil }
+    let pictures = shown.outline.items.filter {
+      if case .picture(control, _) = $0.id { true } else { false }
+    }
+    if let chosen = pictures.firstIndex(where: { $0.state.contains(.chosen) }) {
+      return Accessible.Value(current: chosen, most: pictures.count - 1)
+    }
+    let number = numbers.number(ofValue: item.value)
+    return Accessible.Value(current: number, most: number)
+  }
+
+  // MARK: The table
 
   private var piles: [Item] {
     shown.outline.items.filter { if case .pile = $0.id { true } else { false } }
@@ -177,7 +230,7 @@ private struct Builder {
   }
 
   /// The news come first: a visible card, otherwise the place.
-  private func name(ofPile pile: Int, _ item: Item) -> String {
+  private func name(ofPile item: Item) -> String {
     let name = item.state.contains(.hinted) ? phrase("\(item.name), hinted") : item.name
     guard isGrid, piles.count > 1, let row = rows.firstIndex(of: item.area.y) else { return name }
     let inRow = piles.map(\.area).filter { $0.y == item.area.y }.map(\.x).sorted()
@@ -185,64 +238,6 @@ private struct Builder {
     return item.state.contains(.faceUp)
       ? phrase("\(name), row \(line), column \(column)")
       : phrase("row \(line), column \(column), \(name)")
-  }
-
-  // MARK: A sheet
-
-  private mutating func addSheet(_ panel: Item) {
-    let sheet = numbers.number(of: .onSheet(panel.name, .panel))
-    let items = shown.outline.items.filter(\.isOnSheet)
-    let first = items.first { $0.role == .text }?.name ?? phrase("Menu")
-    let title = panel.name.isEmpty ? first : panel.name
-    var states: Accessible.States = shown.isActive ? [.active] : []
-    if shown.isModal { states.insert(.modal) }
-    add(panel, sheet, .dialog, title, in: AccessibleTree.root, states)
-    for item in items { if case .picture = item.id {} else { addControl(item, in: sheet) } }
-    for item in items {
-      guard case .picture(let control, _) = item.id else { continue }
-      let parent = tree.id(of: .control(control)) ?? sheet
-      let states: Accessible.States = item.state.contains(.chosen) ? .checked : []
-      add(item, number(of: item), .radioButton, item.name, in: parent, states.union(.checkable))
-    }
-  }
-
-  private mutating func number(of item: Item) -> Int {
-    numbers.number(of: .onSheet(panel?.name ?? "", item.id))
-  }
-
-  private mutating func addControl(_ item: Item, in sheet: Int) {
-    if item.id == .panel || item.id == .scrollBar { return }
-    let id = number(of: item)
-    switch item.role {
-    case .choice:
-      add(
-        item, id, .spinButton, item.name, in: sheet, value: value(of: item),
-        text: Accessible.Text(Spoken.words(item.value)))
-    case .toggle:
-      let states: Accessible.States = item.state.contains(.chosen) ? .checked : []
-      add(item, id, .checkBox, item.name, in: sheet, states.union(.checkable))
-    case .entry:
-      let text = item.field.map { Accessible.Text($0) }
-      add(item, id, .entry, item.name, in: sheet, [.editable, .singleLine], text: text)
-    case .button:
-      let value = Spoken.words(item.value)
-      let name = value.isEmpty ? item.name : phrase("\(item.name), \(value)")
-      add(item, id, .pushButton, name, in: sheet, item.state.contains(.chosen) ? .selected : [])
-    default: add(item, id, .label, item.name, in: sheet)
-    }
-  }
-
-  /// An index among the listed values, or among all that have appeared.
-  private mutating func value(of item: Item) -> Accessible.Value {
-    guard case .control(let control) = item.id else { return Accessible.Value(current: 0, most: 0) }
-    let pictures = shown.outline.items.filter {
-      if case .picture(control, _) = $0.id { true } else { false }
-    }
-    if let chosen = pictures.firstIndex(where: { $0.state.contains(.chosen) }) {
-      return Accessible.Value(current: chosen, most: pictures.count - 1)
-    }
-    let number = numbers.number(ofValue: item.value)
-    return Accessible.Value(current: number, most: number)
   }
 }
 
@@ -252,6 +247,12 @@ extension Item {
     case .panel, .row, .scrollBar, .control, .picture: true
     case .button, .history, .number, .sentence, .lesson, .pile, .player: false
     }
+  }
+
+  /// The key that uses it: the first ten cards have one.
+  fileprivate var key: String {
+    guard case .pile(let pile) = id, pile < 10 else { return "" }
+    return "\((pile + 1) % 10)"
   }
 
   /// An item of a sheet is scrolled into sight when used, so it need not be visible.

@@ -210,9 +210,10 @@ import Testing
   @Test func `a key is offered, and its answer says who has it`() throws {
     try join(hearing: ["object:state-changed:focused"])
     _ = try sent()
-    let key = OfferedKey(
-      isPress: true, symbol: 0xff09, code: 23, modifiers: 0, time: 99, text: "Tab")
-    let (first, second) = (try #require(bus.offer(key)), try #require(bus.offer(key)))
+    func offer() -> UInt32? {
+      bus.offer(isPress: true, symbol: 0xff09, code: 23, modifiers: 0, time: 99, text: "Tab")
+    }
+    let (first, second) = (try #require(offer()), try #require(offer()))
     let offers = try sent()
     #expect(offers.map(\.member) == ["NotifyListenersSync", "NotifyListenersSync"])
     #expect(

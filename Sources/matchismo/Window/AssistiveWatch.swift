@@ -79,7 +79,9 @@ final class AssistiveWatch {
     var free: [Happening] = []
     for happening in happenings {
       if case .stroke(let stroke, _) = happening.event {
-        let offer = bus?.offer(OfferedKey(stroke))
+        let offer = bus?.offer(
+          isPress: stroke.isPress, symbol: stroke.symbol, code: stroke.code,
+          modifiers: stroke.modifiers, time: stroke.time, text: stroke.text)
         let latest = Moment.now.adding(milliseconds: Self.patience)
         held.append(Held(happening: happening, offer: offer, latest: latest))
       } else if held.isEmpty || !happening.event.isOfPlayer {
@@ -183,14 +185,6 @@ extension Session {
       edit { $0.selectAll() }
       type(Array(text.utf8))
     }
-  }
-}
-
-extension OfferedKey {
-  fileprivate init(_ stroke: KeyStroke) {
-    self.init(
-      isPress: stroke.isPress, symbol: stroke.symbol, code: stroke.code,
-      modifiers: stroke.modifiers, time: stroke.time, text: stroke.text)
   }
 }
 
