@@ -8,17 +8,22 @@ import Testing
 @testable import Windowing
 
 @Suite("Double clicks") struct DoubleClickTests {
+  private struct Press {
+    let button: Int32
+    let place: Point
+    let time: ServerTime?
+  }
+
   private func press(
     _ x: Double, _ y: Double, at time: UInt32, button: Int32 = Button1
-  ) -> ServerEvent.ButtonStroke {
-    ServerEvent.ButtonStroke(
-      isPress: true, button: button, place: Point(x, y), time: ServerTime(Time(time)))
+  ) -> Press {
+    Press(button: button, place: Point(x, y), time: ServerTime(Time(time)))
   }
 
   /// Which of some presses are the second of two.
-  private func seconds(_ presses: ServerEvent.ButtonStroke...) -> [Bool] {
+  private func seconds(_ presses: Press...) -> [Bool] {
     var clicks = DoubleClick(within: 400)
-    return presses.map { clicks.note($0) }
+    return presses.map { clicks.note($0.button, at: $0.place, $0.time) }
   }
 
   @Test func `a press soon after another one is the second of a double click`() {
@@ -31,10 +36,10 @@ import Testing
     #expect(seconds(press(9, 9, at: 1000), press(15, 9, at: 1100)) == [false, false])
     #expect(seconds(press(9, 9, at: 1000), press(9, 15, at: 1100)) == [false, false])
     var clicks = DoubleClick(within: 400)
-    _ = clicks.note(press(9, 9, at: 1000))
+    _ = clicks.note(Button1, at: Point(9, 9), ServerTime(1000))
     clicks.note(pointerAt: Point(12, 9))
     clicks.note(pointerAt: Point(40, 9))
-    let isSecond = clicks.note(press(9, 9, at: 1200))
+    let isSecond = clicks.note(Button1, at: Point(9, 9), ServerTime(1200))
     #expect(!isSecond)
   }
 

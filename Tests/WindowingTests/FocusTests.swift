@@ -65,8 +65,7 @@ import Testing
     var focus = InputFocus()
     let start = Moment(nanoseconds: 0)
     func note(_ isIn: Bool, _ mode: Int32, at seconds: Double) -> Event? {
-      let change = ServerEvent.FocusChange(isIn: isIn, mode: mode, detail: NotifyNonlinear)
-      focus.note(change, at: start.adding(seconds: seconds))
+      focus.note(isIn: isIn, mode, NotifyNonlinear, at: start.adding(seconds: seconds))
       return focus.change(at: start.adding(seconds: seconds))
     }
     #expect(note(true, NotifyNormal, at: 0) == .gotFocus)
@@ -141,7 +140,7 @@ extension WindowUnderTest {
     try observer.typeKey("n")
     // The key has gone its way when the observer has an answer.
     _ = try observer.geometry(of: observed)
-    XSync(display.server.handle, 0)
+    XSync(display.handle, 0)
     let heard = try window.events().map(\.event)
     let key = Event.key(Key(.character("n")))
     #expect(heard.contains(key) == come, "\(heard)", sourceLocation: sourceLocation)

@@ -88,7 +88,7 @@ import Testing
       let (observer, observed, window) = (test.observer, test.observed, test.window)
       for _ in 0..<3 {
         try test.paint()
-        let timeout = try #require(window.management.frames?.awaited.timeout)
+        let timeout = try #require(window.frames?.awaited.timeout)
         #expect(window.awaitsFrame && timeout <= Moment.now.adding(seconds: 0.1))
         observer.tellDrawn(observer.counters(of: observed)[1], to: observed)
         try test.quieten()
@@ -130,11 +130,11 @@ import Testing
       let test = try WindowUnderTest { $0.announceManager(supporting: ["_NET_WM_FRAME_DRAWN"]) }
       let window = test.window
       try test.paint()
-      let timeout = try #require(window.management.frames?.awaited.timeout)
+      let timeout = try #require(window.frames?.awaited.timeout)
       try test.hear("timeout") { _ in !window.awaitsFrame }
       #expect(Moment.now >= timeout)
       try test.paint()
-      #expect(!window.awaitsFrame && window.management.frames?.awaited.timeout == nil)
+      #expect(!window.awaitsFrame && window.frames?.awaited.timeout == nil)
       test.observer.tellDrawn(test.observer.counters(of: test.observed)[1], to: test.observed)
       try test.quieten()
       try test.paint()

@@ -48,24 +48,24 @@ import Testing
     await #expect(processExitsWith: .success) {
       let screen = try VirtualScreen()
       setenv("DISPLAY", screen.name, 1)
-      #expect(try Self.serverOfFormerWindow().server == nil)
+      #expect(try Self.displayOfFormerWindow().display == nil)
     }
   }
 
   /// Types in a window and closes it with its connection.
-  private static func serverOfFormerWindow() throws -> WeakServer {
+  private static func displayOfFormerWindow() throws -> WeakDisplay {
     let display = try Display()
     let size = PixelSize(width: 300, height: 200)
     let window = Windowing.Window(
       on: display, title: "Window", placement: Placement(size: size, position: nil),
       minimum: size, launch: nil)
     window.takesText = true
-    try #require(display.server.inputMethod != nil)
-    return WeakServer(server: display.server)
+    try #require(display.inputMethod != nil)
+    return WeakDisplay(display: display)
   }
 
-  private struct WeakServer {
-    weak var server: Server?
+  private struct WeakDisplay {
+    weak var display: Display?
   }
 }
 
@@ -108,7 +108,7 @@ import Testing
 
     /// The server's number of a key.
     func code(_ symbol: Int32) -> UInt8 {
-      XKeysymToKeycode(test.display.server.handle, KeySym(symbol))
+      XKeysymToKeycode(test.display.handle, KeySym(symbol))
     }
 
     var a: Event { .key(Key(.character("a"), typed: "a")) }
@@ -194,7 +194,7 @@ import Testing
         }
         typing.program.end()
         if !(isInTheMidst && isSynchronous) {
-          try typing.run("end") { typing.test.display.server.inputMethod?.server?.hasEnded == true }
+          try typing.run("end") { typing.test.display.inputMethod?.server?.hasEnded == true }
         }
         let rest = isInTheMidst && isSynchronous ? [typing.b, typing.a] : [typing.a]
         #expect(try typing.type("a", isServed: false) == rest)

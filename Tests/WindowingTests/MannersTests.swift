@@ -23,7 +23,7 @@ import Testing
       try test.hear("loss of focus") { $0.contains(.lostFocus) }
       // The moment after the server began is before all that has happened since.
       test.observer.offerFocus(to: test.observed, at: 1)
-      test.display.server.synchronize()
+      test.display.synchronize()
       #expect(try test.window.events().map(\.event) == [])
       #expect(!test.window.hasFocus)
     }
@@ -38,7 +38,7 @@ import Testing
       try test.hear("that it is hidden") { $0.contains(.hidden) }
       test.observer.offerFocus(to: test.observed)
       for _ in 1...2 {
-        test.display.server.synchronize()
+        test.display.synchronize()
         #expect(try test.window.events().map(\.event) == [])
       }
       #expect(!test.window.hasFocus)
@@ -51,7 +51,7 @@ import Testing
       let test = try WindowUnderTest()
       let urgency: UInt = 256
       func flags() throws -> UInt {
-        test.display.server.synchronize()
+        test.display.synchronize()
         return try #require(test.observer.property("WM_HINTS", of: test.observed)?.items.first)
       }
       let before = try flags()
@@ -73,7 +73,7 @@ import Testing
       test.observer.focus(test.observed)
       _ = try test.hearAll()
       try test.window.wait(until: .now)
-      test.display.server.synchronize()
+      test.display.synchronize()
       let time = try #require(test.window.input.time)
       #expect(
         test.observer.property("_NET_WM_USER_TIME", of: window)?.items == [UInt(time.milliseconds)])
@@ -98,7 +98,7 @@ import Testing
   @Test func `without a launcher there is nothing to tell`() async {
     await #expect(processExitsWith: .success) {
       let test = try WindowUnderTest()
-      test.display.server.synchronize()
+      test.display.synchronize()
       #expect(test.observer.property("_NET_STARTUP_ID", of: test.observed) == nil)
       #expect(test.observer.property("_NET_WM_USER_TIME", of: test.observed) == nil)
     }

@@ -31,7 +31,7 @@ import Testing
       test.observer.synchronize()
       #expect(try test.hearAll() == [])
       #expect(test.window.size == PixelSize(width: 300, height: 200))
-      #expect(!test.window.management.visibility.isHidden && test.window.input.focus.isHere)
+      #expect(!test.window.visibility.isHidden && test.window.input.focus.isHere)
       #expect(test.observer.damage.isEmpty)
     }
   }
@@ -45,7 +45,7 @@ import Testing
       let place = Point(20, 30)
       test.sendInput()
       test.observer.synchronize()
-      let code = XKeysymToKeycode(test.display.server.handle, KeySym(XK_h))
+      let code = XKeysymToKeycode(test.display.handle, KeySym(XK_h))
       test.sendInput(ofTypes: [KeyPress, KeyRelease], code)
       test.observer.synchronize()
       #expect(

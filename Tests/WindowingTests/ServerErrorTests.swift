@@ -22,12 +22,12 @@ import Testing
         minimum: PixelSize(width: 1, height: 1))
       for _ in 0..<100 {
         // That a window is gone isn't worth a word, but a size that there is none of is.
-        window.display.server.move(window.display.server.root, to: PixelRectangle(window.size))
+        window.display.move(window.display.root, to: PixelRectangle(window.size))
         _ = try window.events()
         try? window.paint([PixelRectangle(window.size)]) { _ in }
       }
       // Errors arrive later than the call; this waits for the last of them.
-      XSync(window.display.server.handle, 0)
+      XSync(window.display.handle, 0)
       exit(7)
     }
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
@@ -49,7 +49,7 @@ import Testing
       let display = try Display()
       screen.kill()
       // More than any buffer of Xlib's holds.
-      for _ in 0..<100_000 { XBell(display.server.handle, 0) }
+      for _ in 0..<100_000 { XBell(display.handle, 0) }
       exit(7)
     }
     guard result.exitStatus != .exitCode(7) else { return }

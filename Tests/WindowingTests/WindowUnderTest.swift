@@ -116,7 +116,7 @@ final class WindowUnderTest {
 extension WindowUnderTest {
   /// Takes what is on its way, so that nothing more comes of it.
   func quieten() throws {
-    XSync(display.server.handle, 0)
+    XSync(display.handle, 0)
     _ = try window.events()
   }
 }

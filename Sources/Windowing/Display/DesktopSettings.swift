@@ -95,71 +95,56 @@ package struct ScreenResources {
   }
 }
 
-/// Reads the settings manager (XSETTINGS protocol 0.5) and the screen's resources.
-struct SettingsReader {
-  private let server: Server
-  private let atoms: Atoms
-  private var sources = DesktopSettings.Sources()
-  private(set) var settings = DesktopSettings()
-
+/// The settings manager (XSETTINGS protocol 0.5) and the screen's resources.
+extension Display {
   /// Subscribes to changes.
   ///
   /// - Parameter manager: a window; 0 without one.
-  init(on server: Server, _ atoms: Atoms, manager: XID) {
-    self.server = server
-    self.atoms = atoms
+  func openSettings(of manager: XID) {
     // These came with the connection.
-    sources.resources = ScreenResources(server.resources)
-    server.select(PropertyChangeMask | StructureNotifyMask, of: server.root)
-    read(from: manager)
-    settings = DesktopSettings(sources)
+    settingsSources.resources = ScreenResources(resources)
+    select(PropertyChangeMask | StructureNotifyMask, of: root)
+    readSettings(of: manager)
+    settings = DesktopSettings(settingsSources)
   }
 
   /// - Parameter event: of the root window or of the settings manager.
   /// - Returns: the settings, if they have changed.
-  mutating func note(_ event: ServerEvent) -> DesktopSettings? {
-    switch event.content {
-    case .property(let change): note(change.property, of: event.window)
-    case .message(let message): note(message)
-    case .destroyed(let window): if window == sources.manager { findManager() }
+  func noteSettings(_ event: ServerEvent) -> DesktopSettings? {
+    switch (event.type, event.window) {
+    case (PropertyNotify, root) where unsafe event.raw.xproperty.atom == XA_RESOURCE_MANAGER:
+      let bytes = bytes(of: XA_RESOURCE_MANAGER, type: XA_STRING, on: root)
+      settingsSources.resources = ScreenResources(String(decoding: bytes, as: UTF8.self))
+    case (PropertyNotify, settingsSources.manager)
+    where unsafe event.raw.xproperty.atom == self[.managedSettings]:
+      readManagedSettings()
+    case (ClientMessage, _) where announcesManager(event), (DestroyNotify, settingsSources.manager):
+      readSettings(of: owner(of: .settingsManager))
     default: return nil
     }
     let before = settings
-    settings = DesktopSettings(sources)
+    settings = DesktopSettings(settingsSources)
     return settings == before ? nil : settings
   }
 
-  private mutating func note(_ property: Atom, of window: XID) {
-    switch (window, property) {
-    case (server.root, XA_RESOURCE_MANAGER):
-      let bytes = server.bytes(of: XA_RESOURCE_MANAGER, type: XA_STRING, on: server.root)
-      sources.resources = ScreenResources(String(decoding: bytes, as: UTF8.self))
-    case (sources.manager, atoms[.managedSettings]): readManaged()
-    default: break
-    }
+  /// A new manager announces itself on the root window (ICCCM, 2.8).
+  private func announcesManager(_ event: ServerEvent) -> Bool {
+    guard let message = event.message else { return false }
+    return name(of: message.type) == .manager && message.numbers[1] == self[.settingsManager]
   }
 
-  /// ICCCM, 2.8: a new manager announces itself on the root window.
-  private mutating func note(_ message: ServerMessage) {
-    guard message.type == atoms[.manager],
-      message.numbers.1 == atoms[.settingsManager]
-    else { return }
-    findManager()
-  }
-
-  private mutating func findManager() { read(from: server.owner(of: atoms[.settingsManager])) }
-
-  private mutating func read(from manager: XID) {
-    sources.manager = manager
-    sources.managed = XSettings([])
+  private func readSettings(of manager: XID) {
+    settingsSources.manager = manager
+    settingsSources.managed = XSettings([])
     guard manager != 0 else { return }
-    server.select(PropertyChangeMask | StructureNotifyMask, of: manager)
-    readManaged()
+    select(PropertyChangeMask | StructureNotifyMask, of: manager)
+    readManagedSettings()
   }
 
-  private mutating func readManaged() {
-    let property = atoms[.managedSettings]
-    sources.managed = XSettings(server.bytes(of: property, type: property, on: sources.manager))
+  private func readManagedSettings() {
+    let property = self[.managedSettings]
+    settingsSources.managed = XSettings(
+      bytes(of: property, type: property, on: settingsSources.manager))
   }
 }
 

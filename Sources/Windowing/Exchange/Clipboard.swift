@@ -6,41 +6,30 @@ import System
 /// The selection CLIPBOARD (ICCCM, chapter 2). Nothing here waits; exchanges go on as events
 /// arrive, until their deadline.
 final class Clipboard {
-  /// The time to wait for another program's progress, in seconds.
-  static let patience = 5.0
-
-  private let server: Server
-  private let atoms: Atoms
-
+  private let display: Display
   private let window: XID
 
   /// The offered text; `nil` while another program owns the clipboard.
   private(set) var offer: OfferedText?
 
-  private var paster: TextPaster
+  /// The paste in progress, and the time to give it up.
+  private var paste: (transfer: Transfer, deadline: Moment)?
 
   /// Whether a clipboard manager has been asked and hasn't answered.
   private(set) var isSaving = false
 
   init(on display: Display) {
-    (server, atoms) = (display.server, display.atoms)
-    window = server.makeHiddenWindow()
-    paster = TextPaster(on: display)
+    self.display = display
+    window = display.makeHiddenWindow()
   }
-
-  /// `nil` while no paste is in progress.
-  var deadline: Moment? { paster.deadline }
-
-  func noteTime(_ now: Moment) -> Event? { paster.noteTime(now) }
 
   /// Handles an event of another window than the game's.
   func take(_ event: ServerEvent) -> Event? {
-    switch event.content {
-    case .selectionRequested(let request): answer(request)
-    case .selectionLost(let selection, let time):
-      if event.window == window, selection == atoms[.clipboard] { noteLoss(at: time) }
-    case .selectionAnswered where event.window == window: isSaving = false
-    default: return paster.take(event)
+    switch event.type {
+    case SelectionRequest: unsafe answer(event.raw.xselectionrequest)
+    case SelectionClear where event.window == window: unsafe noteLoss(event.raw.xselectionclear)
+    case SelectionNotify where event.window == window: isSaving = false
+    default: return takePasted(event)
     }
     return nil
   }
@@ -50,50 +39,125 @@ final class Clipboard {
   /// - Parameter time: the time of the player's event.
   /// - Returns: whether the server agreed; it refuses if another program was later.
   func copy(_ text: String, at time: ServerTime) -> Bool {
-    server.setOwner(of: atoms[.clipboard], to: window, at: time)
-    guard server.owner(of: atoms[.clipboard]) == window else { return false }
+    display.setOwner(of: .clipboard, to: window, at: time)
+    guard display.owner(of: .clipboard) == window else { return false }
     offer = OfferedText(text, since: time)
     return true
   }
 
-  private func noteLoss(at time: ServerTime?) {
+  private func noteLoss(_ loss: XSelectionClearEvent) {
+    guard unsafe loss.selection == display[.clipboard] else { return }
     // The clipboard may have been taken again since.
-    if let time, let offer, time.isBefore(offer.since) { return }
+    if let time = unsafe ServerTime(loss.time), let offer, time.isBefore(offer.since) { return }
     offer = nil
-  }
-
-  /// An unanswered earlier request is dropped.
-  ///
-  /// - Parameter time: the time of the player's event.
-  func requestPaste(of selection: AtomName, at time: ServerTime) {
-    paster.request(selection, at: time.value)
   }
 
   /// The ClipboardManager specification of freedesktop.org.
   ///
   /// - Returns: whether there is a text and a manager.
   func askToSave() -> Bool {
-    let manager = atoms[.clipboardManager]
-    guard let offer, server.owner(of: manager) != None, let time = serverTime() else {
+    guard let offer, display.owner(of: .clipboardManager) != None, let time = serverTime() else {
       return false
     }
-    let property = atoms[.transfer]
-    server.set(property, XA_ATOM, offer.forms.map { atoms[$0] }, on: window)
-    server.convert(manager, to: atoms[.saveTargets], into: property, of: window, at: time.value)
+    display.set(display[.transfer], XA_ATOM, offer.forms.map { display[$0] }, on: window)
+    display.convert(
+      .clipboardManager, to: .saveTargets, into: .transfer, of: window, at: time.value)
     isSaving = true
     return true
   }
 
   /// From an append of nothing to a property (ICCCM, 2.1).
   func serverTime() -> ServerTime? {
-    server.set(atoms[.transfer], XA_STRING, [UInt8](), on: window)
-    server.synchronize()
+    display.set(display[.transfer], XA_STRING, [UInt8](), on: window)
+    display.synchronize()
     var time: ServerTime?
-    while let event = server.nextEvent(PropertyNotify, to: window) {
+    while let event = display.nextEvent(PropertyNotify, to: window) {
       // Another program might send an event with any time.
-      if !event.isSent, case .property(let change) = event.content { time = change.time }
+      if !event.isSent { time = unsafe ServerTime(event.raw.xproperty.time) }
     }
     return time
+  }
+}
+
+// MARK: - Pasting
+
+extension Clipboard {
+  private static let most = 1 << 20
+
+  /// The time to wait for another program's progress, in seconds.
+  static let patience = 5.0
+
+  /// `nil` while no paste is in progress.
+  var deadline: Moment? { paste?.deadline }
+
+  func noteTime(_ now: Moment) -> Event? {
+    guard let deadline, deadline <= now else { return nil }
+    return endPaste(.pasteFailed(.noAnswer))
+  }
+
+  /// An unanswered earlier request is dropped.
+  ///
+  /// - Parameters:
+  ///   - selection: the clipboard, or the text selected last in any window (`PRIMARY`).
+  ///   - time: the time of the player's event.
+  func requestPaste(of selection: AtomName, at time: ServerTime) {
+    if let paste { display.destroy(paste.transfer.window) }
+    // A window of its own, so that late answers go nowhere.
+    ask(selection, for: .utf8String, to: display.makeHiddenWindow(), at: time.value)
+  }
+
+  private func ask(_ selection: AtomName, for form: AtomName, to window: XID, at time: Time) {
+    let transfer = Transfer(
+      of: form, in: selection, to: window, .transfer, atMost: Self.most, at: time, on: display)
+    wait(for: transfer)
+  }
+
+  private func wait(for transfer: Transfer) {
+    paste = (transfer, Moment.now.adding(seconds: Self.patience))
+  }
+
+  private func takePasted(_ event: ServerEvent) -> Event? {
+    guard var transfer = paste?.transfer, event.window == transfer.window else { return nil }
+    let before = transfer.pieces?.count
+    do throws(PasteFailure) {
+      if let bytes = try transfer.take(event, on: display) {
+        return endPaste(try Event(pasting: bytes, in: transfer.form))
+      }
+    } catch {
+      return fail(error, transfer, event)
+    }
+    if transfer.pieces?.count != before { wait(for: transfer) }
+    return nil
+  }
+
+  /// A text may be in Latin-1 only.
+  private func fail(_ failure: PasteFailure, _ transfer: Transfer, _ event: ServerEvent) -> Event? {
+    guard failure == .noText else { return endPaste(.pasteFailed(failure)) }
+    if transfer.form == .utf8String {
+      let time = unsafe event.raw.xselection.time
+      ask(transfer.selection, for: .string, to: transfer.window, at: time)
+      return nil
+    }
+    let isOwned = display.owner(of: transfer.selection) != None
+    return endPaste(.pasteFailed(isOwned ? .noText : .nothingThere))
+  }
+
+  private func endPaste(_ event: Event) -> Event {
+    if let paste { display.destroy(paste.transfer.window) }
+    paste = nil
+    return event
+  }
+}
+
+extension Event {
+  init(pasting bytes: [UInt8], in form: AtomName) throws(PasteFailure) {
+    guard let content = bytes.withoutEnd else { throw .garbled }
+    if form == .string {
+      self = .pasted(String(latin1: content))
+    } else {
+      let text = String(validating: content, as: UTF8.self)
+      self = text.map { .pasted($0) } ?? .pastedBytes(Array(content))
+    }
   }
 }
 
@@ -101,23 +165,24 @@ final class Clipboard {
 
 /// ICCCM, 2.2 and 2.6.
 extension Clipboard {
-  private func answer(_ request: ServerEvent.SelectionRequest) {
+  private func answer(_ request: XSelectionRequestEvent) {
     // Obsolete programs mean the property named like the target.
-    let property = request.property == None ? request.target : request.property
-    let isAnswered = isMeant(request) && hand(request, in: property)
-    server.answer(request, with: isAnswered ? property : Atom(None))
+    let property = unsafe request.property == None ? request.target : request.property
+    let isAnswered = unsafe isMeant(request) && hand(request, in: property)
+    unsafe display.answer(request, with: isAnswered ? property : Atom(None))
   }
 
-  private func isMeant(_ request: ServerEvent.SelectionRequest) -> Bool {
-    guard let offer, request.selection == atoms[.clipboard] else { return false }
-    return ServerTime(request.time).map { !$0.isBefore(offer.since) } ?? true
+  private func isMeant(_ request: XSelectionRequestEvent) -> Bool {
+    guard let offer, unsafe request.selection == display[.clipboard] else { return false }
+    return unsafe ServerTime(request.time).map { !$0.isBefore(offer.since) } ?? true
   }
 
-  private func hand(_ request: ServerEvent.SelectionRequest, in property: Atom) -> Bool {
-    guard request.target == atoms[.multiple] else {
-      return convert(to: request.target, for: request.reader, in: property)
+  private func hand(_ request: XSelectionRequestEvent, in property: Atom) -> Bool {
+    let (reader, target) = unsafe (request.requestor, request.target)
+    guard target == display[.multiple] else {
+      return convert(to: target, for: reader, in: property)
     }
-    return request.property != None && convertMany(for: request.reader, in: property)
+    return unsafe request.property != None && convertMany(for: reader, in: property)
   }
 
   private static let mostAtOnce = 32
@@ -125,7 +190,7 @@ extension Clipboard {
   /// Pairs of a target and a property, which becomes None if the target is not available. Clipboard
   /// managers ask like this for everything that is to outlive the program.
   private func convertMany(for reader: XID, in property: Atom) -> Bool {
-    var pairs = server.numbers(of: property, type: atoms[.atomPairs], on: reader)
+    var pairs = display.numbers(of: property, type: display[.atomPairs], on: reader)
     guard pairs.count % 2 == 0, (2...Self.mostAtOnce * 2).contains(pairs.count) else {
       return false
     }
@@ -133,23 +198,23 @@ extension Clipboard {
       let isThere = convert(to: pairs[index - 1], for: reader, in: pairs[index])
       if !isThere { pairs[index] = Atom(None) }
     }
-    server.set(property, atoms[.atomPairs], pairs, on: reader)
+    display.set(property, display[.atomPairs], pairs, on: reader)
     return true
   }
 
   private func convert(to target: Atom, for reader: XID, in property: Atom) -> Bool {
-    guard let offer, let name = atoms.name(of: target) else { return false }
+    guard let offer, let name = display.name(of: target) else { return false }
     switch name {
     case .targets:
       let names = [.targets, .multiple, .timestamp, .saveTargets] + offer.forms
-      server.set(property, XA_ATOM, names.map { atoms[$0] }, on: reader)
-    case .timestamp: server.set(property, XA_INTEGER, [UInt(offer.since.value)], on: reader)
-    case .saveTargets: server.set(property, atoms[.nothing], [UInt8](), on: reader)
+      display.set(property, XA_ATOM, names.map { display[$0] }, on: reader)
+    case .timestamp: display.set(property, XA_INTEGER, [UInt(offer.since.value)], on: reader)
+    case .saveTargets: display.set(property, display[.nothing], [UInt8](), on: reader)
     default:
       // Servers take some megabytes at once, and no game is longer.
-      guard let (type, bytes) = offer.content(as: name), bytes.count < server.mostBytesAtOnce - 64
+      guard let (type, bytes) = offer.content(as: name), bytes.count < display.mostBytesAtOnce - 64
       else { return false }
-      server.set(property, atoms[type], bytes, on: reader)
+      display.set(property, display[type], bytes, on: reader)
     }
     return true
   }

@@ -6,14 +6,14 @@ import CX11
 /// That program may send anything at any moment, or nothing.
 struct Transfer {
   let form: AtomName
+  let selection: AtomName
 
   let window: XID
 
   /// `nil` unless the data come in pieces.
   private(set) var pieces: [UInt8]?
 
-  private let display: Display
-  private let property: Atom
+  private let property: AtomName
   private let most: Int
 
   /// - Parameters:
@@ -23,56 +23,56 @@ struct Transfer {
     of form: AtomName, in selection: AtomName, to window: XID, _ property: AtomName,
     atMost most: Int, at time: Time, on display: Display
   ) {
-    (self.form, self.window, self.display, self.most) = (form, window, display, most)
-    self.property = display.atoms[property]
-    display.server.convert(
-      display.atoms[selection], to: display.atoms[form], into: self.property, of: window, at: time)
+    (self.form, self.selection, self.window) = (form, selection, window)
+    (self.property, self.most) = (property, most)
+    display.convert(selection, to: form, into: property, of: window, at: time)
   }
 
   /// - Returns: all data; `nil` until they are complete.
-  mutating func take(_ content: ServerEvent.Content) throws(PasteFailure) -> [UInt8]? {
-    switch (content, pieces) {
-    case (.selectionAnswered(let answer), nil) where answer.target == display.atoms[form]:
-      return try takeFirst(answer)
-    case (.property(let change), let pieces?)
-    where change.property == property && !change.isDeleted:
-      return try takeNext(after: pieces)
+  mutating func take(
+    _ event: ServerEvent, on display: Display
+  ) throws(PasteFailure) -> [UInt8]? {
+    switch (event.type, pieces) {
+    case (SelectionNotify, nil) where unsafe event.raw.xselection.target == display[form]:
+      // The owner or, without one, the server has answered.
+      guard unsafe event.raw.xselection.property != None else { throw .noText }
+      guard let content = takeProperty(on: display) else { throw .garbled }
+      guard content.type == display[.incremental], content.isWhole else {
+        return try bytes(of: content, on: display)
+      }
+      pieces = []
+      return nil
+    case (PropertyNotify, let pieces?)
+    where unsafe event.raw.xproperty.atom == display[property]
+      && event.raw.xproperty.state != PropertyDelete:
+      return try takeNext(after: pieces, on: display)
     default: return nil
     }
   }
 
-  /// The owner or, without one, the server has answered.
-  private mutating func takeFirst(
-    _ answer: ServerEvent.SelectionAnswer
-  ) throws(PasteFailure) -> [UInt8]? {
-    guard answer.property != None else { throw .noText }
-    guard let content = takeProperty() else { throw .garbled }
-    if content.type == display.atoms[.incremental], content.isWhole {
-      pieces = []
-      return nil
-    }
-    return try bytes(of: content)
-  }
-
   /// An empty piece of any type is the end.
-  private mutating func takeNext(after pieces: [UInt8]) throws(PasteFailure) -> [UInt8]? {
+  private mutating func takeNext(
+    after pieces: [UInt8], on display: Display
+  ) throws(PasteFailure) -> [UInt8]? {
     // A piece may have been taken before its event came.
-    guard let content = takeProperty() else { return nil }
+    guard let content = takeProperty(on: display) else { return nil }
     if content.isEmpty { return pieces }
-    let piece = try bytes(of: content)
+    let piece = try bytes(of: content, on: display)
     guard piece.count <= most - pieces.count else { throw .tooLong }
     self.pieces = pieces + piece
     return nil
   }
 
   /// The deletion asks for the next piece.
-  private func takeProperty() -> Property? {
-    display.server.take(property, from: window, atMost: most)
+  private func takeProperty(on display: Display) -> Property? {
+    display.take(display[property], from: window, atMost: most)
   }
 
-  private func bytes(of content: Property) throws(PasteFailure) -> [UInt8] {
+  private func bytes(
+    of content: Property, on display: Display
+  ) throws(PasteFailure) -> [UInt8] {
     guard content.isWhole else { throw .tooLong }
-    guard content.type == display.atoms[form], let bytes = content.bytes else { throw .garbled }
+    guard content.type == display[form], let bytes = content.bytes else { throw .garbled }
     return bytes
   }
 }

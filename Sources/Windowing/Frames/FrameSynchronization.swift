@@ -7,42 +7,36 @@ package import System
 /// _NET_WM_FRAME_DRAWN. It works without a manager too.
 struct FrameSynchronization {
   private let display: Display
-  private let server: Server
   private let answers: XSyncCounter
   private let frames: XSyncCounter
-  private var counters = FrameCounters()
-  private(set) var awaited = AwaitedFrame()
+  var counters = FrameCounters()
+  var awaited = AwaitedFrame()
 
   private var isDrawingTold = false
 
   /// `nil` if the server has no counters (SYNC extension).
   init?(on display: Display) {
     self.display = display
-    server = display.server
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     // If the server has gone away, the library takes uninitialized memory for its answer.
-    guard !server.isLost, unsafe XSyncQueryExtension(server.handle, &event, &error) != 0,
-      !server.isLost, unsafe XSyncInitialize(server.handle, &major, &minor) != 0
+    guard !display.isLost, unsafe XSyncQueryExtension(display.handle, &event, &error) != 0,
+      !display.isLost, unsafe XSyncInitialize(display.handle, &major, &minor) != 0
     else { return nil }
     let zero = XSyncValue(hi: 0, lo: 0)
-    answers = unsafe XSyncCreateCounter(server.handle, zero)
-    frames = unsafe XSyncCreateCounter(server.handle, zero)
+    answers = unsafe XSyncCreateCounter(display.handle, zero)
+    frames = unsafe XSyncCreateCounter(display.handle, zero)
     readManager()
   }
 
   /// The value of _NET_WM_SYNC_REQUEST_COUNTER.
   var counterIDs: [UInt] { [answers, frames] }
 
-  var isAnswerOwed: Bool { counters.isAnswerOwed }
-
   mutating func readManager() {
     isDrawingTold = display.managerSupports(.frameDrawn)
     if !isDrawingTold { awaited.forget() }
   }
 
-  mutating func begin() {
-    set(frames, to: counters.begin())
-  }
+  mutating func begin() { set(frames, to: counters.begin()) }
 
   mutating func end() {
     let (frame, answer) = counters.end()
@@ -51,37 +45,33 @@ struct FrameSynchronization {
     if isDrawingTold { awaited.send(frame, at: .now) }
   }
 
-  mutating func noteTime() { awaited.noteTime(.now) }
-
-  mutating func noteSize() { counters.noteSize() }
-
-  mutating func noteRequest(_ message: ServerMessage) {
-    let data = message.numbers
-    counters.noteRequest(Self.value(low: data.2, high: data.3), isForFrames: data.4 != 0)
+  mutating func noteRequest(_ message: Message) {
+    counters.noteRequest(message.value(at: 2), isForFrames: message.numbers[4] != 0)
   }
 
-  mutating func noteDrawn(_ message: ServerMessage) -> Bool {
-    let data = message.numbers
-    return awaited.noteDrawn(Self.value(low: data.0, high: data.1))
+  mutating func noteDrawn(_ message: Message) -> Bool {
+    awaited.noteDrawn(message.value(at: 0))
   }
 
-  /// In microseconds of the server's clock; `nil` for another frame. Any program may send such a
-  /// message.
-  func drawnTime(_ message: ServerMessage) -> ServerTime? {
-    let data = message.numbers
-    guard awaited.expects(Self.value(low: data.0, high: data.1)) else { return nil }
-    let microseconds = Self.value(low: data.2, high: data.3)
+  /// `nil` for another frame. Any program may send such a message, which has the time in
+  /// microseconds.
+  func drawnTime(_ message: Message) -> ServerTime? {
+    guard awaited.expects(message.value(at: 0)) else { return nil }
+    let microseconds = message.value(at: 2)
     return ServerTime(Time(UInt32(truncatingIfNeeded: microseconds / 1000)))
   }
 
   private func set(_ counter: XSyncCounter, to value: Int64) {
     let value = XSyncValue(
       hi: Int32(truncatingIfNeeded: value >> 32), lo: UInt32(truncatingIfNeeded: value))
-    unsafe XSyncSetCounter(server.handle, counter, value)
+    unsafe XSyncSetCounter(display.handle, counter, value)
   }
+}
 
-  private static func value(low: UInt, high: UInt) -> Int64 {
-    Int64(truncatingIfNeeded: high) << 32 | Int64(truncatingIfNeeded: low)
+extension Message {
+  /// A number of 64 bits, whose lower half comes first.
+  fileprivate func value(at index: Int) -> Int64 {
+    Int64(truncatingIfNeeded: numbers[index + 1]) << 32 | Int64(truncatingIfNeeded: numbers[index])
   }
 }
 

@@ -6,9 +6,6 @@ import Drawing
 
 /// A size, a back buffer, and the areas that the server has lost.
 final class WindowPicture {
-  private let display: Display
-  private let window: XID
-
   /// The painted size, without the window manager's frame.
   private(set) var size: PixelSize
 
@@ -25,8 +22,6 @@ final class WindowPicture {
   private var isShownUnasked = false
 
   init(of window: XID, on display: Display, size: PixelSize) {
-    self.display = display
-    self.window = window
     self.size = size
     buffer = BackBuffer(for: window, on: display, size: size)
   }
@@ -53,7 +48,7 @@ final class WindowPicture {
   /// The buffer is new and empty after a change of size.
   func paint(by paint: (Surface) throws(DrawingError) -> Void) throws(DrawingError) {
     if buffer.size != size {
-      buffer = BackBuffer(for: window, on: display, size: size)
+      buffer = BackBuffer(for: buffer.window, on: buffer.display, size: size)
       isPainted = false
     }
     try paint(buffer.surface)
@@ -68,11 +63,13 @@ final class WindowPicture {
 
   /// Before the window is up this has no effect. With a distant server, waiting for its request
   /// would cost a round trip.
-  func showUnasked() {
-    guard !isShownUnasked else { return }
+  ///
+  /// - Returns: `false` once it has been shown.
+  func showUnasked() -> Bool {
+    guard !isShownUnasked else { return false }
     isShownUnasked = true
     buffer.show([PixelRectangle(size)])
-    display.server.flush()
+    return true
   }
 }
 
@@ -81,17 +78,17 @@ final class WindowPicture {
 @safe private final class BackBuffer {
   let size: PixelSize
   let surface: Surface
-  private let display: Display
-  private let window: XID
+  let display: Display
+  let window: XID
 
   private let pixmap: Pixmap
   private let copying: GC
 
   init(for window: XID, on display: Display, size: PixelSize) {
     (self.window, self.display, self.size) = (window, display, size)
-    let handle = unsafe display.server.handle
+    let handle = unsafe display.handle
     pixmap = unsafe XCreatePixmap(
-      handle, window, UInt32(size.width), UInt32(size.height), UInt32(display.format.depth))
+      handle, window, UInt32(size.width), UInt32(size.height), UInt32(display.depth))
     // Copying must not cause events.
     var values = XGCValues()
     values.graphics_exposures = 0
@@ -99,21 +96,21 @@ final class WindowPicture {
     // On failure Cairo returns a surface in an error state rather than null.
     surface = unsafe Surface(
       owning: cairo_xlib_surface_create(
-        handle, pixmap, display.format.visual, Int32(clamping: size.width),
+        handle, pixmap, display.visual, Int32(clamping: size.width),
         Int32(clamping: size.height))!)
   }
 
   deinit {
     surface.finish()
-    unsafe XFreeGC(display.server.handle, copying)
-    unsafe XFreePixmap(display.server.handle, pixmap)
+    unsafe XFreeGC(display.handle, copying)
+    unsafe XFreePixmap(display.handle, pixmap)
   }
 
   func show(_ areas: [PixelRectangle]) {
     surface.flush()
     for area in areas {
       unsafe XCopyArea(
-        display.server.handle, pixmap, window, copying, Int32(area.x), Int32(area.y),
+        display.handle, pixmap, window, copying, Int32(area.x), Int32(area.y),
         UInt32(clamping: area.width), UInt32(clamping: area.height), Int32(area.x), Int32(area.y))
     }
   }

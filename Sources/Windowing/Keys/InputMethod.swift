@@ -10,24 +10,24 @@ import System
 @safe final class InputMethod {
   private let method: OpaquePointer
   private let context: OpaquePointer
-  private let display: String
+  private let serverName: String
   private let window: XID
 
   /// Created for the first text. One that hangs stays as long as its thread.
   private(set) var server: InputServer?
 
   /// `nil` if Xlib has no input method at all.
-  init?(of server: Server, for window: XID) {
+  init?(on display: Display, for window: XID) {
     Self.chooseLocale()
     guard unsafe XSetLocaleModifiers("@im=none") != nil,
-      let method = unsafe XOpenIM(server.handle, nil, nil, nil)
+      let method = unsafe XOpenIM(display.handle, nil, nil, nil)
     else { return nil }
     guard let context = unsafe XMakeInputContext(method, window, nil) else {
       unsafe XCloseIM(method)
       return nil
     }
     unsafe (self.method, self.context) = (method, context)
-    unsafe (display, self.window) = (String(cString: XDisplayString(server.handle)), window)
+    unsafe (serverName, self.window) = (String(cString: XDisplayString(display.handle)), window)
   }
 
   deinit {
@@ -51,7 +51,7 @@ import System
       guard isInUse != oldValue, !DisplayTrouble.isLost else { return }
       if isInUse { unsafe XSetICFocus(context) } else { unsafe XUnsetICFocus(context) }
       // A server that has ended may be back.
-      if isInUse, server?.hasEnded != false { server = InputServer(on: display, for: window) }
+      if isInUse, server?.hasEnded != false { server = InputServer(on: serverName, for: window) }
       server?.use(isInUse)
     }
   }
@@ -94,19 +94,17 @@ extension InputMethod {
 
   /// `nil` while no text is wanted.
   func event(typing text: String) -> ServerEvent? {
-    isInUse ? ServerEvent(typed: text, in: window) : nil
+    isInUse ? ServerEvent(typing: text, in: window) : nil
   }
+}
 
-  func takeOutcome() -> InputServer.Outcome? { server?.takeOutcome() }
-
-  /// Until then later events wait for the answer to a key.
-  var deadline: Moment? { server?.deadline }
-
-  var descriptor: Int32? { server?.descriptor }
-
-  var hasOutcome: Bool { server?.hasOutcome == true }
-
-  func noteTime(_ now: Moment) { server?.noteTime(now) }
+extension ServerEvent {
+  /// A press of no key.
+  fileprivate init(typing text: String, in window: XID) {
+    var event = unsafe XEvent()
+    unsafe (event.type, event.xany.window) = (KeyPress, window)
+    unsafe self.init(raw: event, text: text)
+  }
 }
 
 /// A pressed or released key, independent of a connection.

@@ -55,14 +55,21 @@ final class InputServer: Sendable {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     guard unsafe socketpair(AF_UNIX, Int32(kind), 0, &pair) == 0 else { return nil }
     (self.name, self.display, self.window, ends) = (name, display, window, (pair[0], pair[1]))
-    Self.running.add(self)
+    Self.running.withLock { $0.append(self) }
     guard SideThread.start({ self.run() }) else {
-      Self.running.remove(self)
+      forget()
       return nil
     }
   }
 
-  private static let running = Running()
+  /// The servers whose threads may be in Xlib, which frees its locks at the end of the program,
+  /// even while they are in use.
+  private static let running: Locked<[InputServer]> = {
+    atexit { InputServer.endAll() }
+    return Locked([])
+  }()
+
+  private func forget() { Self.running.withLock { $0.removeAll { $0 === self } } }
 
   deinit {
     close(ends.program)
@@ -142,7 +149,16 @@ extension InputServer {
     Self.wake(otherThan: ends.program)
   }
 
-  fileprivate static func endAll() { running.end() }
+  /// In seconds.
+  private static let longestEnd = 1.0
+
+  private static func endAll() {
+    let latest = Moment.now.adding(seconds: longestEnd)
+    for server in running.withLock(\.self) { server.end() }
+    while !running.withLock(\.isEmpty), Moment.now < latest {
+      Poll.wait(for: [], until: .now.adding(milliseconds: 1))
+    }
+  }
 
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 }
@@ -165,7 +181,7 @@ extension InputServer {
       state.finish()
       (state.connection, state.hasEnded) = (nil, true)
     }
-    Self.running.remove(self)
+    forget()
     Self.wake(otherThan: ends.thread)
   }
 
@@ -200,29 +216,6 @@ extension InputServer {
       if isAnswer { state.key = nil }
     }
     Self.wake(otherThan: ends.thread)
-  }
-}
-
-/// The servers whose threads may be in Xlib, which frees its locks at the end of the program, even
-/// while they are in use.
-private final class Running: Sendable {
-  private let servers = Locked<[InputServer]>([])
-
-  /// In seconds.
-  private static let patience = 1.0
-
-  init() { atexit { InputServer.endAll() } }
-
-  func add(_ server: InputServer) { servers.withLock { $0.append(server) } }
-
-  func remove(_ server: InputServer) { servers.withLock { $0.removeAll { $0 === server } } }
-
-  func end() {
-    let latest = Moment.now.adding(seconds: Self.patience)
-    for server in servers.withLock(\.self) { server.end() }
-    while !servers.withLock(\.isEmpty), Moment.now < latest {
-      Poll.wait(for: [], until: .now.adding(milliseconds: 1))
-    }
   }
 }
 

@@ -4,11 +4,7 @@ import CX11
 
 /// The keyboard's four layouts, numbered from 0 and called groups by X (extension XKEYBOARD).
 /// Without the extension there is only the first.
-struct Keymap {
-  private let server: Server
-
-  init(of server: Server) { self.server = server }
-
+extension Display {
   private static let layouts: Range<UInt32> = 0..<4
 
   /// A layout that the key lacks stands for one that it has.
@@ -21,33 +17,36 @@ struct Keymap {
   private func symbol(of code: UInt32, with state: UInt32) -> KeySym {
     var symbol = KeySym(NoSymbol)
     // If the server has gone away, Xlib would repeat its question forever.
-    if server.isLost { return symbol }
+    if isLost { return symbol }
     // Without the extension Xlib always writes to this pointer.
     var unused: UInt32 = 0
     unsafe XkbLookupKeySym(
-      server.handle, UInt8(truncatingIfNeeded: code), state, &unused, &symbol)
+      handle, UInt8(truncatingIfNeeded: code), state, &unused, &symbol)
     return symbol
   }
 
-  func details(of stroke: ServerEvent.KeyStroke) -> KeyStroke {
-    let symbol = symbol(of: stroke.code, with: stroke.state)
+  /// A pressed or released key in all its details.
+  func stroke(_ event: XKeyEvent) -> KeyStroke {
+    let symbol = unsafe symbol(of: event.keycode, with: event.state)
     let character = Key.Symbol.character(symbol).flatMap { $0 == " " ? nil : $0 }
     let name = unsafe XKeysymToString(symbol).map { unsafe String(cString: $0) }
-    return KeyStroke(
-      isPress: stroke.isPress, symbol: UInt32(truncatingIfNeeded: symbol), code: stroke.code,
-      modifiers: stroke.state, time: stroke.time.map { UInt32(truncatingIfNeeded: $0.value) } ?? 0,
+    return unsafe KeyStroke(
+      isPress: event.type == KeyPress, symbol: UInt32(truncatingIfNeeded: symbol),
+      code: event.keycode, modifiers: event.state, time: UInt32(truncatingIfNeeded: event.time),
       text: character.map(String.init) ?? name ?? "")
   }
 
   /// `nil` with Alt or Super.
   ///
-  /// - Parameter held: the codes of all held keys.
-  func key(of stroke: ServerEvent.KeyStroke, holding held: Set<UInt32>) -> Key? {
-    let (code, state) = (stroke.code, stroke.state)
+  /// - Parameters:
+  ///   - text: the typed text, while one is being typed.
+  ///   - held: the codes of all held keys.
+  func key(_ event: XKeyEvent, typing text: String?, holding held: Set<UInt32>) -> Key? {
+    let (code, state) = unsafe (event.keycode, event.state)
     guard state & UInt32(Mod1Mask | Mod4Mask) == 0 else { return nil }
     let isAltGrHeld = isAltGrHeld(state, held)
     let keySymbol = symbol(of: code, with: state)
-    let typed = stroke.typed ?? Key.Symbol.character(keySymbol)
+    let typed = text.flatMap(Character.init(typed:)) ?? Key.Symbol.character(keySymbol)
     let meaning = isAltGrHeld ? Key.Symbol(keySymbol) : meaning(of: code, with: state)
     guard let symbol = meaning ?? typed.map(Key.Symbol.character) else { return nil }
     let isBackTab = plainSymbol(of: code, with: state) == KeySym(XK_ISO_Left_Tab)
@@ -59,7 +58,7 @@ struct Keymap {
 
   /// The key alone, in the current layout or another one.
   private func plainSymbol(of code: UInt32, with state: UInt32) -> KeySym {
-    ([state >> 13 & 3] + Self.layouts).lazy.map { symbol(of: code, inLayout: $0) }
+    ([state >> 13 & 3] + Self.layouts).lazy.map { self.symbol(of: code, inLayout: $0) }
       .first { $0 != NoSymbol } ?? KeySym(NoSymbol)
   }
 
@@ -102,7 +101,7 @@ struct Keymap {
 
 // MARK: - AltGr
 
-extension Keymap {
+extension Display {
   /// Symbols of keys that switch others to their third or fifth level, or to another layout, while
   /// held.
   private static let levelShifts = [
@@ -120,8 +119,18 @@ extension Keymap {
       }
     }
     let masks = [XK_ISO_Level3_Shift, XK_ISO_Level5_Shift].map {
-      unsafe XkbKeysymToModifiers(server.handle, KeySym($0))
+      unsafe XkbKeysymToModifiers(handle, KeySym($0))
     }
     return isHeld || state & masks.reduce(0, |) & ~Self.ordinary != 0
+  }
+}
+
+extension Character {
+  /// - Returns: `nil` unless the text is a single visible character.
+  fileprivate init?(typed text: String) {
+    guard text.count == 1, let first = text.unicodeScalars.first, first.value >= 0x20,
+      first.value != 0x7F
+    else { return nil }
+    self.init(text)
   }
 }

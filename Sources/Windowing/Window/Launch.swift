@@ -46,9 +46,8 @@ package struct Launch: Equatable, Sendable {
   }
 
   func end(with window: XID, on display: Display) {
-    display.server.broadcast(
-      Array(end.utf8) + [0], about: window,
-      as: (display.atoms[.launchBeginning], display.atoms[.launchContinuation]))
-    display.server.flush()
+    display.broadcast(
+      Array(end.utf8) + [0], about: window, as: (.launchBeginning, .launchContinuation))
+    display.flush()
   }
 }

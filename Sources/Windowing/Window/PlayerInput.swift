@@ -1,84 +1,116 @@
 // SPDX-License-Identifier: MIT
 
 import CX11
+import CXStart
 import Drawing
 import System
 
 /// The keyboard and the pointer: a mouse, or a finger, for which the server moves the pointer and
 /// presses its first button.
 struct PlayerInput {
-  private let server: Server
-  private var keys: KeyInput
-  private var pointer = PointerPlace()
-  private(set) var focus = InputFocus()
+  var pointer = PointerPlace()
+  var focus = InputFocus()
+  var doubleClick: DoubleClick
 
-  private var doubleClick = DoubleClick(within: DesktopSettings().doubleClickTime)
-
-  var tellsStrokes = false
+  /// By code, to tell repeated presses from new ones. The server reports held keys when the focus
+  /// or the pointer comes, but no releases while they are elsewhere.
+  var heldKeys: Set<UInt32> = []
 
   /// The time of the player's latest key or button.
   private(set) var time: ServerTime?
 
-  init(from server: Server) {
-    self.server = server
-    keys = KeyInput(from: server)
-  }
+  /// Programs may send events without a time.
+  mutating func note(_ time: ServerTime?) { self.time = time ?? self.time }
 
-  /// To be called after the first picture.
-  mutating func begin() {
-    if pointer.onScreen == nil { findPointer() }
-    keys.begin()
+  /// - Returns: whether the press is a repetition. A held key repeats its presses without releases
+  ///   in between.
+  mutating func note(key code: UInt32, isPress: Bool) -> Bool {
+    if isPress { return !heldKeys.insert(code).inserted }
+    heldKeys.remove(code)
+    return false
+  }
+}
+
+extension Window {
+  /// Without the extension XKEYBOARD each repetition of a held key counts as a new press.
+  func tellRepetitions() {
+    let display = unsafe display.handle
+    guard unsafe CXUseKeyboardExtension(UnsafeMutableRawPointer(display)) != 0 else { return }
+    unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
   }
 
   /// Called while the window appears, to tell the pointer's first movement from the window's.
-  mutating func findPointer() { pointer = PointerPlace(onScreen: server.pointer()) }
+  func findPointer() { input.pointer = PointerPlace(onScreen: display.pointer()) }
 
-  mutating func take(_ content: ServerEvent.Content) -> Event? {
-    switch content {
-    case .key(let stroke):
-      note(stroke.time)
-      let event = keys.note(stroke)
-      return tellsStrokes ? .stroke(keys.details(of: stroke), means: event) : event
-    case .typed(let text): return .typed(text)
-    case .button(let stroke):
-      note(stroke.time)
-      return Event(stroke, isSecond: stroke.isPress && doubleClick.note(stroke))
-    case .pointer(let move):
-      focus.note(move)
-      doubleClick.note(pointerAt: move.place)
-      return pointer.note(move)
-    case .focus(let change):
-      keys.noteHeld([])
-      focus.note(change, at: .now)
-    case .heldKeys(let codes): keys.noteHeld(codes)
-    default: break
-    }
-    return nil
+  func takeKey(_ event: ServerEvent) -> Event? {
+    let stroke = unsafe event.raw.xkey
+    if let text = event.text, unsafe stroke.keycode == 0 { return .typed(text) }
+    input.note(event.strokeTime)
+    let isPress = event.type == KeyPress
+    let isRepeat = unsafe input.note(key: stroke.keycode, isPress: isPress)
+    let key =
+      isPress ? unsafe display.key(stroke, typing: event.text, holding: input.heldKeys) : nil
+    let told = key.map { isRepeat ? Event.keyRepeated($0) : .key($0) }
+    return tellsStrokes ? .stroke(unsafe display.stroke(stroke), means: told) : told
   }
 
-  mutating func adopt(_ settings: DesktopSettings) { doubleClick.time = settings.doubleClickTime }
-
-  /// - Returns: an event that has not been told.
-  mutating func focusChange() -> Event? { focus.change(at: .now) }
-
-  /// Programs may send events without a time.
-  private mutating func note(_ time: ServerTime?) { self.time = time ?? self.time }
-}
-
-extension Event {
   /// The wheel is two buttons, pressed once per step.
-  ///
-  /// - Parameter isSecond: whether it is the second press of a double click.
-  fileprivate init?(_ stroke: ServerEvent.ButtonStroke, isSecond: Bool) {
-    switch stroke.button {
-    case Button1 where isSecond: self = .pressedAgain(stroke.place)
-    case Button1 where stroke.isPress && stroke.isShiftHeld: self = .pressedWithShift(stroke.place)
-    case Button1: self = stroke.isPress ? .pressed(stroke.place) : .released(stroke.place)
-    case Button2 where stroke.isPress: self = .pressedMiddle
-    case Button4 where stroke.isPress: self = .scrolled(-1, at: stroke.place)
-    case Button5 where stroke.isPress: self = .scrolled(1, at: stroke.place)
+  func takeButton(_ event: ServerEvent) -> Event? {
+    let (place, time) = (event.place, event.strokeTime)
+    input.note(time)
+    let button = unsafe Int32(clamping: event.raw.xbutton.button)
+    guard event.type == ButtonPress else {
+      return button == Button1 ? .released(place) : nil
+    }
+    if input.doubleClick.note(button, at: place, time) { return .pressedAgain(place) }
+    let isShiftHeld = unsafe event.raw.xbutton.state & UInt32(ShiftMask) != 0
+    switch button {
+    case Button1: return isShiftHeld ? .pressedWithShift(place) : .pressed(place)
+    case Button2: return .pressedMiddle
+    case Button4: return .scrolled(-1, at: place)
+    case Button5: return .scrolled(1, at: place)
     default: return nil
     }
+  }
+
+  func takePointer(_ event: ServerEvent) -> Event? {
+    input.doubleClick.note(pointerAt: event.place)
+    if event.type != MotionNotify {
+      input.focus.notePointer(
+        isInside: event.type == EnterNotify, isFocusAround: unsafe event.raw.xcrossing.focus != 0)
+    }
+    // Another program's grab, such as a window manager's menu, takes the pointer away too, and its
+    // end gives it back.
+    if event.type == LeaveNotify {
+      input.pointer = PointerPlace(onScreen: event.placeOnScreen)
+      return .left
+    }
+    return input.pointer.see(event.place, onScreen: event.placeOnScreen)
+  }
+
+  func takeFocus(_ event: ServerEvent) {
+    input.heldKeys = []
+    let change = unsafe event.raw.xfocus
+    unsafe input.focus.note(
+      isIn: event.type == FocusIn, change.mode, change.detail, at: .now)
+  }
+}
+
+extension ServerEvent {
+  /// By code (KeymapNotify).
+  var heldKeys: Set<UInt32> {
+    unsafe Self.keys(inBits: withUnsafeBytes(of: raw.xkeymap.key_vector) { unsafe Array($0) })
+  }
+
+  /// - Parameter bytes: a bit for each code, the lowest first. The first byte is ignored: no key
+  ///   has the codes 0 to 7, and it is not part of the event (X Window System Protocol, appendix B,
+  ///   "KeymapNotify"); Xlib leaves it uninitialized.
+  static func keys(inBits bytes: [UInt8]) -> Set<UInt32> {
+    var codes: Set<UInt32> = []
+    for (index, byte) in bytes.enumerated().dropFirst() {
+      for bit in 0..<8 where byte >> bit & 1 != 0 { codes.insert(UInt32(index * 8 + bit)) }
+    }
+    return codes
   }
 }
 
@@ -105,31 +137,32 @@ struct InputFocus {
   /// The time to ask ``change(at:)`` without an event.
   var deadline: Moment? { isTold ? grabIsLasting : nil }
 
-  mutating func note(_ change: ServerEvent.FocusChange, at now: Moment) {
+  /// - Parameters:
+  ///   - mode: `NotifyNormal` …
+  ///   - detail: `NotifyAncestor` …
+  mutating func note(isIn: Bool, _ mode: Int32, _ detail: Int32, at now: Moment) {
     // Even with the pointer in the window, which is then told that the focus is around it.
-    let isGrabbed =
-      change.mode == NotifyGrab || change.mode == NotifyWhileGrabbed && change.isIn
+    let isGrabbed = mode == NotifyGrab || mode == NotifyWhileGrabbed && isIn
     grabIsLasting = isGrabbed ? grabIsLasting ?? now.adding(seconds: Self.patience) : nil
-    guard [NotifyNormal, NotifyWhileGrabbed].contains(change.mode) else { return }
-    switch change.detail {
+    guard [NotifyNormal, NotifyWhileGrabbed].contains(mode) else { return }
+    switch detail {
     case NotifyAncestor, NotifyVirtual:
       // Between screen and window the pointer counts where the window doesn't.
-      isGiven = change.isIn
-      isByPointer = !change.isIn && isPointerInside
+      isGiven = isIn
+      isByPointer = !isIn && isPointerInside
     case NotifyNonlinear, NotifyNonlinearVirtual:
-      isGiven = change.isIn
+      isGiven = isIn
       isByPointer = false
-    case NotifyPointer: isByPointer = change.isIn
+    case NotifyPointer: isByPointer = isIn
     default: break
     }
   }
 
-  /// Movement within the window changes nothing.
-  mutating func note(_ move: ServerEvent.PointerMove) {
-    guard move.kind != .moved else { return }
-    isPointerInside = move.kind == .entered
+  /// The pointer has come or gone.
+  mutating func notePointer(isInside: Bool, isFocusAround: Bool) {
+    isPointerInside = isInside
     // The flag is also set while the window itself has the focus.
-    isByPointer = isPointerInside && move.isFocusAround && !isGiven
+    isByPointer = isInside && isFocusAround && !isGiven
   }
 
   /// - Returns: an event that has not been told.
@@ -149,18 +182,10 @@ struct PointerPlace {
   /// `nil` outside of the window, or if grabbed by another program.
   private var inWindow: Point?
 
-  /// Another program's grab, such as a window manager's menu, takes the pointer away too, and its
-  /// end gives it back.
-  mutating func note(_ move: ServerEvent.PointerMove) -> Event? {
-    guard move.kind == .left else { return see(move.place, onScreen: move.onScreen) }
-    self = PointerPlace(onScreen: move.onScreen)
-    return .left
-  }
-
   init(onScreen: Point? = nil) { self.onScreen = onScreen }
 
   /// - Returns: the resulting event; `nil` if nothing changed.
-  private mutating func see(_ place: Point, onScreen: Point) -> Event? {
+  mutating func see(_ place: Point, onScreen: Point) -> Event? {
     let before = self
     (self.onScreen, inWindow) = (onScreen, place)
     guard let known = before.onScreen, known != onScreen else {
@@ -183,16 +208,16 @@ struct DoubleClick {
   init(within time: Int) { self.time = time }
 
   /// - Returns: whether it is the second press of a double click. The next one is a first again.
-  mutating func note(_ stroke: ServerEvent.ButtonStroke) -> Bool {
+  mutating func note(_ button: Int32, at place: Point, _ time: ServerTime?) -> Bool {
     let first = first
     self.first = nil
-    guard stroke.button == Button1, let time = stroke.time else { return false }
-    if let first, isNear(stroke.place, first.place),
+    guard button == Button1, let time else { return false }
+    if let first, isNear(place, first.place),
       time.milliseconds(since: first.time) <= self.time
     {
       return true
     }
-    self.first = (stroke.place, time)
+    self.first = (place, time)
     return false
   }
 

@@ -8,25 +8,31 @@ package final class Window {
   package let display: Display
   let id: XID
 
-  private var reader: EventReader
-  private let picture: WindowPicture
-  private(set) var input: PlayerInput
-  private(set) var management: WindowManagement
+  let picture: WindowPicture
+  var input: PlayerInput
+  var management: WindowManagement
+  var visibility = WindowVisibility()
+  var frames: FrameSynchronization?
 
   private var clock = ServerClock()
 
   /// Created for the first copied or pasted text.
   private(set) var clipboard: Clipboard?
 
-  /// Takes drops on the window, from the first picture on.
-  private var drops: DropTarget?
+  /// `nil` while nothing is dragged here.
+  var drag: Drag?
 
-  private let launch: Launch?
+  let launch: Launch?
+  let firstState: Placement.State
+
+  /// For session managers, to restart the program.
+  let command: [[UInt8]]
 
   /// Even if a window manager has iconified it.
-  private var isMapped = false
+  private(set) var isMapped = false
 
-  private var isSettled = false
+  /// After the first picture.
+  private(set) var isSettled = false
 
   /// A window that is not on the screen yet.
   ///
@@ -38,23 +44,18 @@ package final class Window {
     on display: Display, title: String, placement: Placement, minimum: PixelSize,
     command: [[UInt8]] = [], launch: Launch? = nil
   ) {
-    self.display = display
-    self.title = title
-    self.launch = launch
-    let server = display.server
+    (self.display, self.title, self.command, self.launch) = (display, title, command, launch)
+    firstState = placement.state
     let origin = placement.origin(on: display.screenSize)
-    let place = PixelRectangle(
-      x: origin.x, y: origin.y, width: placement.size.width, height: placement.size.height)
-    id = server.makeWindow(place, display.format)
-    reader = EventReader(from: server)
+    let place = PixelRectangle(x: origin.x, y: origin.y, placement.size)
+    id = display.makeWindow(place)
     picture = WindowPicture(of: id, on: display, size: placement.size)
-    input = PlayerInput(from: server)
-    input.adopt(display.settings)
-    management = WindowManagement(of: id, on: display, at: place, command: command)
-    management.introduce(placement, minimum: minimum, launch: launch)
-    management.properties.setTitle(title)
+    input = PlayerInput(doubleClick: DoubleClick(within: display.settings.doubleClickTime))
+    management = WindowManagement(at: place)
+    introduce(placement, minimum: minimum)
+    showTitle()
     // Only now, so that the settings above cause no events.
-    server.select(Self.eventMask, of: id)
+    display.select(Self.eventMask, of: id)
   }
 
   private static let eventMask =
@@ -63,67 +64,54 @@ package final class Window {
     | LeaveWindowMask | PropertyChangeMask | VisibilityChangeMask
 
   package var title: String {
-    didSet { if title != oldValue { management.properties.setTitle(title) } }
-  }
-
-  /// In several sizes.
-  package func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
-    management.properties.setIcon(pictures)
+    didSet { if title != oldValue { showTitle() } }
   }
 
   /// Whether other programs' keys and buttons count, for tests.
   package var takesSentInput: Bool {
-    get { reader.takesSentInput }
-    set { reader.takesSentInput = newValue }
+    get { display.takesSentInput }
+    set { display.takesSentInput = newValue }
   }
 
   /// Whether dead keys and the like compose characters. The first time takes a while.
   package var takesText = false {
     didSet {
       guard takesText != oldValue else { return }
-      if takesText, display.server.inputMethod == nil {
-        display.server.inputMethod = InputMethod(of: display.server, for: id)
+      if takesText, display.inputMethod == nil {
+        display.inputMethod = InputMethod(on: display, for: id)
       }
-      display.server.inputMethod?.isInUse = takesText
+      display.inputMethod?.isInUse = takesText
     }
   }
 
   /// For assistive technology: ``Event/stroke(_:means:)``.
-  package var tellsStrokes: Bool {
-    get { input.tellsStrokes }
-    set { input.tellsStrokes = newValue }
-  }
+  package var tellsStrokes = false
 
   /// Whether the player should look as soon as possible.
   package var isUrgent = false {
-    didSet { if isUrgent != oldValue { management.properties.setHints(isUrgent: isUrgent) } }
+    didSet { if isUrgent != oldValue { showUrgency() } }
   }
 
   package var hasFocus: Bool { input.focus.isTold }
 
   package func show() {
     isMapped = true
-    display.server.map(id)
-    display.server.flush()
+    display.map(id)
+    display.flush()
   }
 
   /// The window's name for portals.
   package var desktopName: String { "x11:" + String(id, radix: 16) }
-
-  /// Without a frame.
-  package var isFullscreen: Bool { management.fullscreen.isOn }
-
-  package var state: Placement.State { management.state }
 
   /// The widths of a frame's side: no window is larger.
   private static let frameSides = 0...Int(Int16.max)
 
   /// Of the frame, by a round trip; `nil` if the window is gone.
   package var corner: Placement.Position? {
-    guard let inside = display.server.corner(of: id) else { return nil }
+    guard let inside = display.corner(of: id) else { return nil }
     // Left, right, top and bottom. Any program may set the property.
-    let frame = display.numbers(of: .frameExtents, type: XA_CARDINAL, on: id).map(
-      Int.init(clamping:))
+    let frame = display.numbers(of: display[.frameExtents], type: XA_CARDINAL, on: id)
+      .map(Int.init(clamping:))
     guard frame.count == 4, frame.allSatisfy(Self.frameSides.contains) else {
       return Placement.Position(x: inside.x, y: inside.y)
     }
@@ -131,13 +119,7 @@ package final class Window {
   }
 
   /// The picture's top left corner, by a round trip; the screen's if the window is gone.
-  package var origin: (x: Int, y: Int) { display.server.corner(of: id) ?? (0, 0) }
-
-  /// `isFullscreen` tells when it has happened: the window manager decides, and may do it on its
-  /// own.
-  package func setFullscreen(_ on: Bool) {
-    management.fullscreen.set(on, isMapped: isMapped, size: size)
-  }
+  package var origin: (x: Int, y: Int) { display.corner(of: id) ?? (0, 0) }
 }
 
 // MARK: - Painting
@@ -152,7 +134,9 @@ extension Window {
   /// Whether painting another frame would be wasted, since the manager has yet to draw the last
   /// one. It changes with ``events()`` and painting alone; ``wait(until:)`` doesn't sleep beyond
   /// its end.
-  package var awaitsFrame: Bool { management.frames?.awaited.timeout != nil }
+  package var awaitsFrame: Bool { frames?.awaited.timeout != nil }
+
+  private var isAnswerOwed: Bool { frames?.counters.isAnswerOwed == true }
 
   /// Shows areas that the server has lost, too. Call it after every event, even without damage.
   ///
@@ -163,33 +147,48 @@ extension Window {
   ) throws(DrawingError) {
     if !damage.isEmpty { try picture.paint(by: paint) }
     guard picture.isCurrent else { return }
-    if !isOnScreen { reader.exposures(of: id).forEach(picture.noteExposed) }
+    if !isOnScreen { noteLostAreas() }
     guard isOnScreen else {
-      if isMapped { picture.showUnasked() }
+      if isMapped, picture.showUnasked() { display.flush() }
       return
     }
-    guard !damage.isEmpty || picture.isIncomplete || management.frames?.isAnswerOwed == true else {
-      return
-    }
-    management.frame { picture.show(damage) }
-    display.server.flush()
+    guard !damage.isEmpty || picture.isIncomplete || isAnswerOwed else { return }
+    frames?.begin()
+    picture.show(damage)
+    frames?.end()
+    display.flush()
     if !isSettled { settle() }
+  }
+
+  /// Ahead of all other events.
+  private func noteLostAreas() {
+    while let event = display.nextEvent(Expose, to: id) {
+      if !event.isSent { noteLostArea(event) }
+    }
+  }
+
+  private func noteLostArea(_ event: ServerEvent) {
+    let area = unsafe event.raw.xexpose
+    unsafe picture.noteExposed(
+      PixelRectangle(
+        x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height)))
   }
 
   /// To be called after the first picture.
   private func settle() {
     isSettled = true
-    input.begin()
-    management.begin()
-    drops = DropTarget(on: display, id)
+    if input.pointer.onScreen == nil { findPointer() }
+    tellRepetitions()
+    beginManagement()
+    acceptDrops()
     launch?.end(with: id, on: display)
   }
 
   /// Answers a change of size that needed no painting.
   private func answerSize() {
-    guard isOnScreen, picture.isCurrent, !awaitsFrame, management.frames?.isAnswerOwed == true
-    else { return }
-    management.frame()
+    guard isOnScreen, picture.isCurrent, !awaitsFrame, isAnswerOwed else { return }
+    frames?.begin()
+    frames?.end()
   }
 }
 
@@ -199,22 +198,22 @@ extension Window {
   /// Doesn't wait. Of many events only the first are taken, and of movements in a row only the
   /// last.
   package func events() throws(DisplayError) -> [Happening] {
-    management.frames?.noteTime()
-    display.server.inputMethod?.noteTime(.now)
+    frames?.awaited.noteTime(.now)
+    display.inputMethod?.server?.noteTime(.now)
     var events: [Happening] = []
-    try reader.read { event in
+    try display.readEvents { event in
       let moment = moment(of: event)
       let told = take(event)
       func tell(_ event: Event) { events.append(Happening(event, at: moment)) }
-      if let change = input.focusChange() { tell(change) }
+      if let change = input.focus.change(at: .now) { tell(change) }
       guard let told else { return }
       // Whether the player resized the window depends on whether it was up.
-      if case .resized = told, let change = management.visibility.change() { tell(change) }
+      if case .resized = told, let change = visibility.change() { tell(change) }
       if case .moved = told, events.last?.event.isOfPointerAlone == true { events.removeLast() }
       tell(told)
     }
     let late = [
-      management.visibility.change(), input.focusChange(), clipboard?.noteTime(.now),
+      visibility.change(), input.focus.change(at: .now), clipboard?.noteTime(.now),
       ExitRequests.take() ? .closed : nil,
     ]
     return events + late.compactMap { $0.map { Happening($0, at: .now) } }
@@ -222,8 +221,11 @@ extension Window {
 
   private func moment(of event: ServerEvent) -> Moment {
     let now = Moment.now
-    if let time = event.time { return clock.moment(of: time, heard: now) }
-    return management.drawnTime(of: event).map { clock.estimate(of: $0, heard: now) } ?? now
+    if let time = event.strokeTime { return clock.moment(of: time, heard: now) }
+    guard event.window == id, let message = event.message,
+      display.name(of: message.type) == .frameDrawn, let time = frames?.drawnTime(message)
+    else { return now }
+    return clock.estimate(of: time, heard: now)
   }
 
   /// Sleeps until the server has sent something, the program is asked to end (``ExitRequests``),
@@ -234,57 +236,69 @@ extension Window {
     until deadline: Moment?, alsoFor others: [Awaited] = []
   ) throws(DisplayError) {
     answerSize()
-    management.tellManager(input.time ?? launch?.time)
+    tellManagers()
     let deadlines = [
-      deadline, management.frames?.awaited.timeout, input.focus.deadline, clipboard?.deadline,
-      display.server.inputMethod?.deadline,
+      deadline, frames?.awaited.timeout, input.focus.deadline, clipboard?.deadline,
+      display.inputMethod?.server?.deadline,
     ]
-    try reader.wait(until: deadlines.compactMap(\.self).min(), alsoFor: others)
+    try display.wait(until: deadlines.compactMap(\.self).min(), alsoFor: others)
   }
 
   private func take(_ event: ServerEvent) -> Event? {
-    switch event.content {
+    switch event.type {
     // It belongs to no window.
-    case .heldKeys: return input.take(event.content)
+    case KeymapNotify:
+      input.heldKeys = event.heldKeys
+      return nil
     case _ where event.window == id: return takeOwn(event)
-    case .property(let change): management.noteElsewhere(change)
-    case .resized(let width, let height) where event.window == display.server.root && !event.isSent:
-      display.server.screenSize = PixelSize(width: width, height: height)
-      management.fullscreen.noteScreen()
+    // There may be a new window manager.
+    case PropertyNotify:
+      let property = unsafe display.name(of: event.raw.xproperty.atom)
+      if property == .supported || property == .managerCheck { frames?.readManager() }
+    case ConfigureNotify where event.window == display.root && !event.isSent:
+      let screen = unsafe event.raw.xconfigure
+      unsafe noteScreen(PixelSize(width: Int(screen.width), height: Int(screen.height)))
     default: break
     }
-    return clipboard?.take(event) ?? takeSettings(event)
-  }
-
-  private func takeSettings(_ event: ServerEvent) -> Event? {
+    if let told = clipboard?.take(event) { return told }
     guard let settings = display.noteSettings(event) else { return nil }
-    input.adopt(settings)
+    input.doubleClick.time = settings.doubleClickTime
     return .settingsChanged(settings)
   }
 
   private func takeOwn(_ event: ServerEvent) -> Event? {
-    switch event.content {
-    case .exposed(let area): picture.noteExposed(area)
-    case .resized(let width, let height):
-      management.frames?.noteSize()
-      // Another sender may be wrong about the size; the server reports changes too.
-      let newSize = event.isSent ? size : display.paintable(width: width, height: height)
-      return picture.resize(to: newSize) ? .resized(newSize) : nil
-    case .mapped:
-      management.visibility.noteMapped()
+    switch event.type {
+    case KeyPress, KeyRelease: return takeKey(event)
+    case ButtonPress, ButtonRelease: return takeButton(event)
+    case MotionNotify, EnterNotify, LeaveNotify: return takePointer(event)
+    case FocusIn, FocusOut: takeFocus(event)
+    case Expose: noteLostArea(event)
+    case ConfigureNotify: return resize(event)
+    case MapNotify:
+      visibility.noteMapped()
       // There is none the first time.
-      if isSettled { input.findPointer() }
-    case .unmapped: management.visibility.noteUnmapped()
-    case .covered(let isCovered): management.visibility.noteCovered(isCovered)
-    case .property(let change):
-      management.note(change)
-      return drops?.take(event.content)
-    case .message(let message): return drops?.take(event.content) ?? management.take(message)
-    case .selectionAnswered: return drops?.take(event.content)
-    case .destroyed: return .closed
-    default: return input.take(event.content)
+      if isSettled { findPointer() }
+    case UnmapNotify: visibility.noteUnmapped()
+    case VisibilityNotify:
+      visibility.noteCovered(unsafe event.raw.xvisibility.state == VisibilityFullyObscured)
+    case PropertyNotify:
+      unsafe noteProperty(event.raw.xproperty.atom)
+      return takeDropped(event)
+    case ClientMessage: return event.message.flatMap(take)
+    case SelectionNotify: return takeDropped(event)
+    case DestroyNotify: return .closed
+    default: break
     }
     return nil
+  }
+
+  private func resize(_ event: ServerEvent) -> Event? {
+    frames?.counters.noteSize()
+    // Another sender may be wrong about the size; the server reports changes too.
+    guard !event.isSent else { return nil }
+    let newSize = unsafe display.paintable(
+      width: event.raw.xconfigure.width, height: event.raw.xconfigure.height)
+    return picture.resize(to: newSize) ? .resized(newSize) : nil
   }
 }
 
@@ -329,7 +343,7 @@ extension Window {
   /// - Parameter seconds: the longest wait.
   package func close(waiting seconds: Double = 1) {
     guard let clipboard, clipboard.askToSave() else { return }
-    display.server.unmap(id)
+    display.unmap(id)
     let deadline = Moment.now.adding(seconds: seconds)
     while clipboard.isSaving, Moment.now < deadline,
       (try? wait(until: deadline)) != nil, (try? events()) != nil

@@ -36,7 +36,7 @@ extension Reader {
   }
 
   private static func event(of bytes: ArraySlice<UInt8>, asLatin1: Bool) throws -> Event {
-    try TextPaster.event(Array(bytes), in: asLatin1 ? .string : .utf8String)
+    try Event(pasting: Array(bytes), in: asLatin1 ? .string : .utf8String)
   }
 
   /// Texts that are typed into sheets key by key, Enter and Backspace among them.

@@ -1,22 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import CX11
-
-/// The server's numbers for names.
-struct Atoms {
-  private let values: [AtomName: Atom]
-
-  /// - Parameter values: one for each name, in order; all are 0 if the server has gone away.
-  init(_ values: [Atom]) {
-    self.values = Dictionary(uniqueKeysWithValues: zip(AtomName.allCases, values))
-  }
-
-  subscript(_ name: AtomName) -> Atom { values[name]! }
-
-  func name(of atom: Atom) -> AtomName? { values.first { $0.value == atom }?.key }
-}
-
-/// All names are asked for at once.
+/// The names of atoms, all asked for at once.
 enum AtomName: String, CaseIterable {
   // The window and its manager: ICCCM, chapter 4, and EWMH.
   case protocols = "WM_PROTOCOLS"

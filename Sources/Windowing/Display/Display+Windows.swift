@@ -4,18 +4,18 @@ import CX11
 import Drawing
 
 /// Other programs' windows may be gone at any moment.
-extension Server {
-  func makeWindow(_ place: PixelRectangle, _ format: ScreenFormat) -> XID {
+extension Display {
+  func makeWindow(_ place: PixelRectangle) -> XID {
     var attributes = XSetWindowAttributes()
     // Old contents stay until painted over, even while the window grows.
     attributes.background_pixmap = XID(None)
     attributes.bit_gravity = NorthWestGravity
     // Otherwise any format but the screen's own is refused.
     attributes.border_pixel = 0
-    attributes.colormap = format.colormap
+    attributes.colormap = unsafe XDefaultColormap(handle, screen)
     return unsafe XCreateWindow(
       handle, root, Int32(clamping: place.x), Int32(clamping: place.y), UInt32(place.width),
-      UInt32(place.height), 0, format.depth, UInt32(InputOutput), format.visual,
+      UInt32(place.height), 0, depth, UInt32(InputOutput), visual,
       UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap), &attributes)
   }
 
@@ -59,7 +59,17 @@ extension Server {
     var state: UInt32 = 0
     let isHere = unsafe XQueryPointer(
       handle, root, &windows.root, &windows.child, &x, &y, &inside.x, &inside.y, &state)
-    return isHere != 0 ? Point(pixel: x, y) : nil
+    return isHere != 0 ? Point(Double(x), Double(y)) : nil
+  }
+
+  /// A window can be too large for the server's memory. Pixels beyond this and the screen's size
+  /// are not painted.
+  private static let mostPixels = 8192
+
+  func paintable(width: Int32, height: Int32) -> PixelSize {
+    PixelSize(
+      width: max(1, min(Int(width), max(Self.mostPixels, screenSize.width))),
+      height: max(1, min(Int(height), max(Self.mostPixels, screenSize.height))))
   }
 
   /// ICCCM, 4.1.2.3.

@@ -20,7 +20,7 @@ struct Property {
 }
 
 /// Through properties of windows programs exchange data.
-extension Server {
+extension Display {
   /// Empty if the window has none of this type.
   func bytes(of property: Atom, type: Atom, on window: XID) -> [UInt8] {
     read(property, of: window, type: type)?.bytes ?? []
@@ -37,7 +37,7 @@ extension Server {
   }
 
   private func read(
-    _ property: Atom, of window: XID, type: Atom, atMost most: Int = Server.mostBytes,
+    _ property: Atom, of window: XID, type: Atom, atMost most: Int = Display.mostBytes,
     deleting deletes: Bool = false
   ) -> Property? {
     var actual: (type: Atom, format: Int32) = (0, 0)
@@ -68,29 +68,24 @@ extension Server {
   func set(_ property: Atom, _ type: Atom, _ values: [UInt], on window: XID) {
     unsafe XChangeNumbers(handle, window, property, type, values, Int32(values.count))
   }
+
+  /// EWMH, "Root Window Properties".
+  func managerSupports(_ hint: AtomName) -> Bool {
+    func numbers(_ property: AtomName, _ type: Atom, on window: XID) -> [UInt] {
+      self.numbers(of: self[property], type: type, on: window)
+    }
+    // A window manager that has ended may leave its properties.
+    guard let window = numbers(.managerCheck, XA_WINDOW, on: root).first,
+      numbers(.managerCheck, XA_WINDOW, on: window).first == window
+    else { return false }
+    return numbers(.supported, XA_ATOM, on: root).contains(self[hint])
+  }
 }
 
-/// Selections (ICCCM, chapter 2) and messages between programs.
-extension Server {
-  /// Doesn't wait.
-  func askForAtoms() -> [xcb_intern_atom_cookie_t] {
-    AtomName.allCases.map { name in
-      let text = name == .settingsManager ? name.rawValue + String(screen) : name.rawValue
-      return unsafe xcb_intern_atom(XGetXCBConnection(handle), 0, UInt16(text.utf8.count), text)
-    }
-  }
-
-  func atoms(answering questions: [xcb_intern_atom_cookie_t]) -> Atoms {
-    Atoms(
-      questions.map { question in
-        let answer = unsafe xcb_intern_atom_reply(XGetXCBConnection(handle), question, nil)
-        defer { unsafe free(answer) }
-        return unsafe Atom(answer?.pointee.atom ?? 0)
-      })
-  }
-
+/// Selections (ICCCM, chapter 2).
+extension Display {
   /// `None` if there is none.
-  func owner(of selection: Atom) -> XID { unsafe XGetSelectionOwner(handle, selection) }
+  func owner(of selection: AtomName) -> XID { unsafe XGetSelectionOwner(handle, self[selection]) }
 
   /// Doesn't wait.
   func askForOwner(of selection: Atom) -> xcb_get_selection_owner_cookie_t {
@@ -103,45 +98,66 @@ extension Server {
     return unsafe XID(answer?.pointee.owner ?? 0)
   }
 
-  func setOwner(of selection: Atom, to window: XID, at time: ServerTime) {
-    unsafe XSetSelectionOwner(handle, selection, window, time.value)
+  func setOwner(of selection: AtomName, to window: XID, at time: ServerTime) {
+    unsafe XSetSelectionOwner(handle, self[selection], window, time.value)
   }
 
   func convert(
-    _ selection: Atom, to target: Atom, into property: Atom, of window: XID, at time: Time
+    _ selection: AtomName, to target: AtomName, into property: AtomName, of window: XID,
+    at time: Time
   ) {
-    unsafe XConvertSelection(handle, selection, target, property, window, time)
+    unsafe XConvertSelection(handle, self[selection], self[target], self[property], window, time)
   }
 
   /// - Parameter property: `None` if the data are not available.
-  func answer(_ request: ServerEvent.SelectionRequest, with property: Atom) {
+  func answer(_ request: XSelectionRequestEvent, with property: Atom) {
     unsafe send(
       XEvent(
         xselection: XSelectionEvent(
           type: SelectionNotify, serial: 0, send_event: 0, display: nil,
-          requestor: request.reader, selection: request.selection, target: request.target,
-          property: property, time: request.time)), to: request.reader, NoEventMask)
+          requestor: request.requestor, selection: request.selection, target: request.target,
+          property: property, time: request.time)), to: request.requestor, NoEventMask)
   }
+}
 
-  func send(_ message: ServerMessage, about window: XID) {
+/// Messages.
+extension Display {
+  /// Tells the window manager.
+  ///
+  /// - Parameter numbers: at most five.
+  func send(_ type: AtomName, _ numbers: [UInt], about window: XID) {
     unsafe send(
-      message.event(about: window), to: root, SubstructureNotifyMask | SubstructureRedirectMask)
+      message(type, numbers, about: window), to: root,
+      SubstructureNotifyMask | SubstructureRedirectMask)
   }
 
-  func send(_ message: ServerMessage, to window: XID) {
-    unsafe send(message.event(about: window), to: window, NoEventMask)
+  /// Tells the owner of a window.
+  ///
+  /// - Parameter numbers: at most five.
+  func send(_ type: AtomName, _ numbers: [UInt], to window: XID) {
+    unsafe send(message(type, numbers, about: window), to: window, NoEventMask)
+  }
+
+  private func message(_ type: AtomName, _ numbers: [UInt], about window: XID) -> XEvent {
+    let words = (numbers + [0, 0, 0, 0]).map { Int(bitPattern: $0) }
+    return unsafe XEvent(
+      xclient: XClientMessageEvent(
+        type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
+        message_type: self[type], format: 32,
+        data: .init(l: (words[0], words[1], words[2], words[3], words[4]))))
   }
 
   /// Sends a text to all listeners of the root window, in as many messages as it takes.
   ///
   /// - Parameter window: the subject of the text.
-  func broadcast(_ text: [UInt8], about window: XID, as types: (first: Atom, others: Atom)) {
+  func broadcast(_ text: [UInt8], about window: XID, as types: (first: AtomName, others: AtomName))
+  {
     var rest = text[...]
     var type = types.first
     while !rest.isEmpty {
       var message = unsafe XClientMessageEvent(
         type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
-        message_type: type, format: 8, data: .init())
+        message_type: self[type], format: 8, data: .init())
       unsafe withUnsafeMutableBytes(of: &message.data.b) { piece in
         let count = min(piece.count, rest.count)
         unsafe piece.copyBytes(from: rest.prefix(count))
@@ -155,18 +171,5 @@ extension Server {
   private func send(_ event: XEvent, to window: XID, _ mask: Int) {
     var event = unsafe event
     unsafe XSendEvent(handle, window, 0, mask, &event)
-  }
-}
-
-extension ServerMessage {
-  fileprivate func event(about window: XID) -> XEvent {
-    let words = (
-      Int(bitPattern: numbers.0), Int(bitPattern: numbers.1), Int(bitPattern: numbers.2),
-      Int(bitPattern: numbers.3), Int(bitPattern: numbers.4)
-    )
-    return unsafe XEvent(
-      xclient: XClientMessageEvent(
-        type: ClientMessage, serial: 0, send_event: 0, display: nil, window: window,
-        message_type: type, format: 32, data: .init(l: words)))
   }
 }

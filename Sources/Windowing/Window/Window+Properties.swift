@@ -1,75 +1,64 @@
 // SPDX-License-Identifier: MIT
 
 import CX11
-import Drawing
+package import Drawing
 import Glibc
 import System
 
 /// Inter-Client Communication Conventions Manual (ICCCM), chapter 4.1.2, and Extended Window
 /// Manager Hints (EWMH), "Application Window Properties".
-struct WindowProperties {
-  private let display: Display
-  private let window: XID
-
-  private let command: [[UInt8]]
-
-  /// - Parameter command: for session managers, to restart the program.
-  init(of window: XID, on display: Display, command: [[UInt8]]) {
-    self.display = display
-    self.window = window
-    self.command = command
-  }
-
-  func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
+extension Window {
+  /// In several sizes.
+  package func setIcon(_ pictures: [(size: PixelSize, pixels: [UInt32])]) {
     var values: [UInt] = []
     for (size, pixels) in pictures {
       values += [UInt(size.width), UInt(size.height)]
       values += pixels.map { UInt($0) }
     }
     set(.icon, XA_CARDINAL, values)
-    display.server.flush()
+    display.flush()
   }
 
-  func setTitle(_ title: String) {
+  func showTitle() {
     // Older window managers can show only plain text, which has a type of its own.
     let isPlain = title.utf8.allSatisfy { $0 < 0x80 }
-    let type = isPlain ? XA_STRING : display.atoms[.utf8String]
+    let type = isPlain ? XA_STRING : display[.utf8String]
     set(XA_WM_NAME, type, title)
     set(XA_WM_ICON_NAME, type, title)
-    set(display.atoms[.windowName], display.atoms[.utf8String], title)
-    set(display.atoms[.iconName], display.atoms[.utf8String], title)
+    set(display[.windowName], display[.utf8String], title)
+    set(display[.iconName], display[.utf8String], title)
   }
 
   /// Sets the properties that never change.
-  func introduce(_ placement: Placement, minimum: PixelSize, launch: Launch?) {
+  func introduce(_ placement: Placement, minimum: PixelSize) {
     // The second is the name of the desktop file, for the desktop.
     set(XA_WM_CLASS, XA_STRING, "matchismo\0org.matchismo.Matchismo\0")
     set(.processID, XA_CARDINAL, [UInt(getpid())])
-    set(.windowType, XA_ATOM, [display.atoms[.normalWindow]])
+    set(.windowType, XA_ATOM, [display[.normalWindow]])
     if placement.state != .ordinary {
-      set(.state, XA_ATOM, placement.state.names.map { display.atoms[$0] })
+      set(.state, XA_ATOM, placement.state.names.map { display[$0] })
     }
-    display.server.set(XA_WM_CLIENT_MACHINE, XA_STRING, Machine.name, on: window)
+    display.set(XA_WM_CLIENT_MACHINE, XA_STRING, Machine.name, on: id)
 
     if let launch {
-      set(display.atoms[.startupID], display.atoms[.utf8String], launch.id)
+      set(display[.startupID], display[.utf8String], launch.id)
       if let time = launch.time { set(.userTime, XA_CARDINAL, [time.value]) }
     }
 
     setProtocols(Self.firstProtocols)
     setCommand()
-    display.server.setSizeHints(sizeHints(placement, minimum), on: window)
-    setHints(isUrgent: false)
+    display.setSizeHints(sizeHints(placement, minimum), on: id)
+    showUrgency()
   }
 
-  func setHints(isUrgent: Bool) {
+  func showUrgency() {
     var hints = XWMHints()
     hints.flags = InputHint | StateHint | WindowGroupHint | (isUrgent ? XUrgencyHint : 0)
     hints.input = 1
     hints.initial_state = NormalState
     // The only window is the leader of its group.
-    hints.window_group = window
-    display.server.setHints(hints, on: window)
+    hints.window_group = id
+    display.setHints(hints, on: id)
   }
 
   /// The messages that are understood from the start.
@@ -80,19 +69,19 @@ struct WindowProperties {
   /// For session managers without a library of their own (ICCCM, C.1). Any change of the property
   /// tells them that the game has been saved.
   func setCommand() {
-    display.server.set(XA_WM_COMMAND, XA_STRING, command.flatMap { $0 + [0] }, on: window)
+    display.set(XA_WM_COMMAND, XA_STRING, command.flatMap { $0 + [0] }, on: id)
   }
 
   /// A manager of a visible window notices the change.
   func setCounters(_ counters: [UInt]) {
     set(.syncCounters, XA_CARDINAL, counters)
     setProtocols(Self.firstProtocols + [.syncRequest])
-    display.server.flush()
+    display.flush()
   }
 
   private func setProtocols(_ protocols: [AtomName]) {
     // XSetWMProtocols would ask the server for a known atom.
-    set(.protocols, XA_ATOM, protocols.map { display.atoms[$0] })
+    set(.protocols, XA_ATOM, protocols.map { display[$0] })
   }
 
   private func sizeHints(_ placement: Placement, _ minimum: PixelSize) -> XSizeHints {
@@ -119,11 +108,11 @@ struct WindowProperties {
   }
 
   private func set(_ property: Atom, _ type: Atom, _ text: String) {
-    display.server.set(property, type, Array(text.utf8), on: window)
+    display.set(property, type, Array(text.utf8), on: id)
   }
 
-  private func set(_ property: AtomName, _ type: Atom, _ values: [UInt]) {
-    display.server.set(display.atoms[property], type, values, on: window)
+  func set(_ property: AtomName, _ type: Atom, _ values: [UInt]) {
+    display.set(display[property], type, values, on: id)
   }
 }
 
