@@ -127,15 +127,26 @@ package struct WireLine: FreeText {
     guard text.utf8.count <= Self.longest, text.isPlainLine else { return nil }
     self.text = text
   }
+
+  /// A library's or the system's words, with blanks for control characters. Words that a line
+  /// can't hold are cut.
+  package init(saying text: String) {
+    var said = ""
+    for scalar in text.unicodeScalars.map({ $0.isPlain ? $0 : " " }) {
+      guard said.utf8.count + scalar.utf8.count <= Self.longest else { break }
+      said.unicodeScalars.append(scalar)
+    }
+    self.text = said.isEmpty ? "?" : said
+  }
 }
 
 extension StringProtocol {
-  /// Whether it isn't empty, and nothing would end the line or control a terminal.
-  fileprivate var isPlainLine: Bool {
-    !isEmpty
-      && unicodeScalars.allSatisfy {
-        $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value) && $0.value != 0x2028
-          && $0.value != 0x2029
-      }
+  fileprivate var isPlainLine: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isPlain) }
+}
+
+extension Unicode.Scalar {
+  /// Whether it neither ends a line nor controls a terminal.
+  fileprivate var isPlain: Bool {
+    value >= 0x20 && !(0x7f...0x9f).contains(value) && value != 0x2028 && value != 0x2029
   }
 }

@@ -48,8 +48,3 @@ final class Control: Source {
     }
   }
 }
-
-extension WireLine {
-  /// A library's or the system's words; `?` if they don't fit a line.
-  init(saying text: String) { self = WireLine(text) ?? WireLine("?")! }
-}

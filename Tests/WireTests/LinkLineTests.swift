@@ -174,6 +174,16 @@ struct LinkLineTests {
     #expect(wide.unlike([wide]).text == String(repeating: "😀", count: 17) + " 2")
   }
 
+  @Test func `words of a library are cut to a line, and control nothing`() {
+    #expect(WireLine(saying: "Daemon not running").text == "Daemon not running")
+    #expect(WireLine(saying: "a\nb\u{1B}[2J\u{2028}").text == "a b [2J ")
+    #expect(WireLine(saying: "").text == "?")
+    let long = WireLine(saying: "é" + String(repeating: "語", count: 400))
+    #expect(long.text == "é" + String(repeating: "語", count: 170))
+    #expect(WireLine(long.text) == long)
+    #expect((try? LinkReport(LinkReport.trouble(.listen, long).line)) == .trouble(.listen, long))
+  }
+
   @Test func `an invitation is eighty bits`() {
     #expect(InvitationCode([UInt8](repeating: 0, count: 10))?.text == "AAAAAAAAAAAAAAAA")
     #expect(InvitationCode(Array("fooba".utf8) + Array("fooba".utf8))?.text == "MZXW6YTBMZXW6YTB")
