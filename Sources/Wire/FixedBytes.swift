@@ -21,14 +21,32 @@ extension FixedBytes {
     self.init(trusting: (0..<Self.count).map { digits[2 * $0] << 4 | digits[2 * $0 + 1] })
   }
 
-  package var wire: String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  package var wire: String { bytes.hexadecimal }
+}
+
+extension [UInt8] {
+  var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
 
+// MARK: - Chance
+
 extension FixedBytes {
-  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
-    Self(trusting: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
+  package static func random(using chance: inout some RandomNumberGenerator) -> Self {
+    Self(trusting: chance.bytes(count))
+  }
+
+  /// From the system (getrandom(2)).
+  package static func random() -> Self {
+    var chance = SystemRandomNumberGenerator()
+    return random(using: &chance)
+  }
+}
+
+extension RandomNumberGenerator {
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
   }
 }
 

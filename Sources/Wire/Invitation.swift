@@ -42,9 +42,8 @@ package struct InvitationCode: WireField, Hashable {
       .joined(separator: " ")
   }
 
-  package static func random(using generator: inout some RandomNumberGenerator) -> Self {
-    let bytes = (0..<10).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    guard let code = Self(bytes) else { preconditionFailure("ten bytes make a code") }
+  package static func random(using chance: inout some RandomNumberGenerator) -> Self {
+    guard let code = Self(chance.bytes(10)) else { preconditionFailure("ten bytes make a code") }
     return code
   }
 }

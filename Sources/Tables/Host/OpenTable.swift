@@ -57,7 +57,7 @@ package struct OpenTable: Sendable {
     chance: any RandomNumberGenerator & Sendable
   ) {
     var chance = chance
-    let token = Token(trusting: chance.bytes(Token.count))
+    let token = Token.random(using: &chance)
     let dice = Dice(seed: chance.next())
     host =
       kept.map { TableHost($0, nil, seats: seats, rules: rules, token: token, dice: dice) }
@@ -266,7 +266,7 @@ extension OpenTable {
     seatComputers()
     let deal = SnapGame.Deal(Deck.standard.cards.shuffled(using: &chance))
     guard let deal else { preconditionFailure("a shuffled deck is a whole one") }
-    try? host.begin(deal, salt: Salt(trusting: chance.bytes(Salt.count)))
+    try? host.begin(deal, salt: .random(using: &chance))
   }
 
   private mutating func follow(_ event: TableEvent) {
@@ -292,12 +292,6 @@ extension OpenTable {
 extension Record<SnapGame> {
   fileprivate var turns: Int {
     entries.count { if case .move(.turn) = $0 { true } else { false } }
-  }
-}
-
-extension RandomNumberGenerator {
-  fileprivate mutating func bytes(_ count: Int) -> [UInt8] {
-    (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
   }
 }
 

@@ -32,11 +32,3 @@ extension Digest {
     unsafe CRYPTO_memcmp(bytes, other.bytes, Self.count) == 0
   }
 }
-
-extension FixedBytes {
-  /// From the system (getrandom(2)).
-  static func random() -> Self {
-    var chance = SystemRandomNumberGenerator()
-    return random(using: &chance)
-  }
-}

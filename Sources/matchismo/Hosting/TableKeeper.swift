@@ -246,13 +246,8 @@ extension HostPlan {
   ///
   /// - Parameter kept: the last way.
   func entrance(_ kept: Entrance?) -> Entrance {
-    Entrance(port: port ?? kept?.port ?? 0, code: code ?? kept?.code ?? .random)
-  }
-}
-
-extension InvitationCode {
-  fileprivate static var random: InvitationCode? {
     var chance = SystemRandomNumberGenerator()
-    return InvitationCode((0..<10).map { _ in UInt8.random(in: 0...255, using: &chance) })
+    let code = code ?? kept?.code ?? InvitationCode.random(using: &chance)
+    return Entrance(port: port ?? kept?.port ?? 0, code: code)
   }
 }
