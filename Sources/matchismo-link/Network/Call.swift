@@ -13,7 +13,7 @@ final class Call: Source, Attempt {
 
   private let loop: Loop
   private let done: (Call, Result<Int32, Failure>) -> Void
-  private var lookup: SideJob<[Address]>?
+  private var lookup: Lookup?
 
   private var addresses: [Address] = []
   private var socket: Int32 = -1
@@ -32,11 +32,8 @@ final class Call: Source, Attempt {
 
   deinit { hangUp() }
 
-  /// Looks the name up on a thread, so that nothing else waits.
   func dial(_ host: String, port: Int) {
-    lookup = SideJob(loop) {
-      Address.all(of: host, port: port)
-    } done: { [unowned self] addresses in
+    lookup = Lookup(host, port: port, loop) { [unowned self] addresses in
       if addresses.isEmpty {
         done(self, .failure(Failure(phrase("\(host) can't be found"))))
       } else {
@@ -108,4 +105,50 @@ final class Call: Source, Attempt {
     lookup?.stop()
     loop.remove(self)
   }
+}
+
+/// Looks a name up on a thread of its own, so that nothing else waits.
+private final class Lookup: Source {
+  /// Few, since a thread can't be called back.
+  private static let most = 4
+
+  nonisolated(unsafe) private static var running = 0
+
+  let descriptor: Int32
+  private let loop: Loop
+  private let found = Locked<[Address]>([])
+  private var done: (([Address]) -> Void)?
+
+  var events: Int16 { Int16(POLLIN) }
+
+  /// - Parameter done: gets the addresses, from the loop.
+  /// - Returns: `nil` if no thread is available.
+  init?(_ host: String, port: Int, _ loop: Loop, done: @escaping ([Address]) -> Void) {
+    (self.loop, self.done) = (loop, done)
+    var ends: [Int32] = [-1, -1]
+    guard unsafe Self.running < Self.most, unsafe pipe(&ends) == 0 else { return nil }
+    descriptor = ends[0]
+    let (end, found) = (ends[1], found)
+    let isStarted = SideThread.start {
+      let addresses = Address.all(of: host, port: port)
+      found.withLock { $0 = addresses }
+      close(end)
+    }
+    guard isStarted else {
+      close(end)
+      return nil
+    }
+    unsafe Self.running += 1
+    loop.add(self)
+  }
+
+  deinit { close(descriptor) }
+
+  func isReady(_ events: Int16) {
+    unsafe Self.running -= 1
+    loop.remove(self)
+    done?(found.withLock { $0 })
+  }
+
+  func stop() { done = nil }
 }
