@@ -33,9 +33,9 @@ package enum Delays {
   static let longestRetry = 8.0
 
   /// A day.
-  static let longestStep = 86_400.0
+  private static let longestStep = 86_400.0
 
-  /// NaN and negative numbers become zero.
+  /// Time that is handed in. NaN and negative numbers become zero.
   static func step(_ seconds: Double) -> Double {
     min(max(seconds.isNaN ? 0 : seconds, 0), longestStep)
   }

@@ -148,16 +148,12 @@ extension Table {
 // MARK: - Time
 
 extension Table {
-  /// Negative numbers and NaN count as zero.
   package mutating func advance(by seconds: Double) {
     guard !referee.view.isPaused else { return }
-    advance(to: referee.clock + min(max(seconds.isNaN ? 0 : seconds, 0), Self.longestStep))
+    advance(to: referee.clock + Delays.step(seconds))
   }
 
   package var secondsToNextChange: Double? { nextChange.map { $0 - referee.clock } }
-
-  /// A day, in seconds.
-  private static let longestStep = 86_400.0
 
   private var nextChange: Double? {
     guard !referee.view.isPaused else { return nil }
