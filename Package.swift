@@ -101,7 +101,7 @@ let package = Package(
 
     // What programs at one table say to each other, and a game and its link.
     .target(
-      name: "Wire", dependencies: ["Cards", "Words"],
+      name: "Wire", dependencies: ["Cards", "System", "Words"],
       swiftSettings: pureSwift + small + [tried]),
 
     // The program beside this one that has the sockets, as this one's child.

@@ -9,6 +9,15 @@ package enum Machine {
     guard unsafe gethostname(&name, name.count - 1) == 0 else { return [] }
     return name.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:))
   }
+
+  /// The beginning of one of the kernel's files, in bytes; `nil` without it.
+  package static func text(at path: String, upTo most: Int) -> String? {
+    guard let file = unsafe fopen(path, "re") else { return nil }
+    defer { unsafe fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: most)
+    let count = unsafe fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
 }
 
 package enum Account {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+import System
 import Words
 
 /// A name or an IP address: `broker.example.org`, `192.168.1.7`, `fe80::1%eth0`.
@@ -97,43 +97,6 @@ extension BrokerAddress {
   }
 }
 
-/// 4 bytes (IPv4), or 16 (IPv6).
-private struct IPAddress {
-  private let bytes: [UInt8]
-
-  /// Reads `192.168.1.7`, or `fe80::1` with or without a zone such as `%eth0`.
-  init?(_ text: some StringProtocol) {
-    let text = Substring(text)
-    let isSix = text.utf8.contains(UInt8(ascii: ":"))
-    let parts = isSix ? text.cut(at: "%") : nil
-    if let zone = parts?.rest {
-      guard !zone.utf8.isEmpty, !zone.utf8.contains(where: "%:".utf8.contains) else { return nil }
-    }
-    // IPv4 inside IPv6 isn't supported.
-    guard !isSix || !text.utf8.contains(UInt8(ascii: ".")) else { return nil }
-    var bytes = [UInt8](repeating: 0, count: isSix ? 16 : 4)
-    let number = String(parts?.first ?? text)
-    guard inet_pton(isSix ? AF_INET6 : AF_INET, number, &bytes) == 1 else { return nil }
-    self.bytes = bytes
-  }
-
-  var isLocal: Bool {
-    Self.localNetworks.contains { network in
-      network.address.bytes.count == bytes.count
-        && zip(network.address.bytes, bytes).enumerated().allSatisfy { index, pair in
-          let mask = UInt8(truncatingIfNeeded: 0xff00 >> min(max(network.bits - index * 8, 0), 8))
-          return pair.0 & mask == pair.1 & mask
-        }
-    }
-  }
-
-  /// Loopback, link-local and private networks.
-  private static let localNetworks = [
-    ("127.0.0.0", 8), ("::1", 128), ("169.254.0.0", 16), ("fe80::", 10),
-    ("10.0.0.0", 8), ("172.16.0.0", 12), ("192.168.0.0", 16), ("fc00::", 7),
-  ].compactMap { text, bits in IPAddress(text).map { (address: $0, bits: bits) } }
-}
-
 /// A table's own address, without a broker.
 package struct TableAddress: LineRecord, Hashable {
   package let host: HostName
@@ -190,7 +153,7 @@ package struct Origin: WireField, Hashable {
 
   package init(isLocal: Bool, household: [UInt8]) {
     self.isLocal = isLocal
-    self.household = household.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    self.household = household.hexadecimal
   }
 
   package init?(wire text: Substring) {

@@ -2,6 +2,7 @@
 
 import CLinux
 import Glibc
+import System
 
 /// Drops needless rights before anybody is heard. A subverted library can then start no program,
 /// change no file, read none of the player's, and exhaust neither memory nor descriptors. Parts
@@ -31,11 +32,7 @@ enum Confinement {
 
   /// In bytes (proc(5), statm).
   private static var addressSpace: UInt {
-    guard let file = unsafe fopen("/proc/self/statm", "re") else { return .max / 2 }
-    defer { unsafe fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = unsafe fread(&bytes, 1, bytes.count, file)
-    let pages = UInt(String(decoding: bytes.prefix(count).prefix { $0 != 0x20 }, as: UTF8.self))
+    let pages = UInt(Machine.text(at: "/proc/self/statm", upTo: 64)?.prefix { $0 != " " } ?? "")
     return pages.map { $0 * UInt(sysconf(Int32(_SC_PAGESIZE))) } ?? .max / 2
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import System
 import Testing
 import Wire
 
@@ -11,7 +12,7 @@ import Wire
     isConnected: Bool = true, isSteady: Bool = true
   ) -> Network {
     Network(
-      name: name, machine: machine, mask: machine.map { _ in 255 }, isBroadcast: !isLine,
+      name: name, machine: IPAddress(machine), mask: machine.map { _ in 255 }, isBroadcast: !isLine,
       isLine: isLine, hasDevice: hasDevice, isConnected: isConnected, isSteady: isSteady)
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import System
 import Wire
 import Words
 
@@ -25,7 +26,7 @@ final class FoundTables {
     var mark: Substring?
 
     /// As far as addresses tell.
-    var machines: Set<[UInt8]> { Set(places.values.flatMap { $0.map(\.machine) }) }
+    var machines: Set<IPAddress> { Set(places.values.flatMap { $0.map(\.machine) }) }
   }
 
   private let report: (LinkReport) -> Void
@@ -110,7 +111,7 @@ extension FoundTables {
     return gone
   }
 
-  private func weight(of machines: Set<[UInt8]>, among entries: [Entry]) -> Int {
+  private func weight(of machines: Set<IPAddress>, among entries: [Entry]) -> Int {
     machines.map { machine in entries.count { $0.machines.contains(machine) } }.max() ?? 0
   }
 

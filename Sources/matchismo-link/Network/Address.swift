@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import System
 import Wire
 
 /// An IP address and a port.
@@ -64,13 +65,10 @@ struct Address: Sendable {
     return bytes.count < 4 ? 0 : Int(bytes[2]) << 8 | Int(bytes[3])
   }
 
-  /// Four bytes or sixteen, without the port.
-  var machine: [UInt8] {
-    let bytes = bytes
-    guard family == AF_INET6, bytes.count >= 24 else { return Array(bytes.dropFirst(4).prefix(4)) }
-    let address = Array(bytes[8..<24])
-    let isOlder = address.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
-    return isOlder ? Array(address.suffix(4)) : address
+  /// Without the port.
+  var machine: IPAddress {
+    let isSix = family == AF_INET6
+    return IPAddress(Array(bytes.dropFirst(isSix ? 8 : 4).prefix(isSix ? 16 : 4)))
   }
 }
 
@@ -79,50 +77,24 @@ struct Address: Sendable {
 extension Address {
   /// Whether it is link-local without an interface (sin6_scope_id at the end of its structure).
   var lacksZone: Bool {
-    let machine = machine
+    let machine = machine.bytes
     return machine.count == 16 && machine[0] == 0xFE && machine[1] & 0xC0 == 0x80
       && bytes.dropFirst(24).prefix(4).allSatisfy { $0 == 0 }
   }
-}
 
-extension Address {
   /// The household reported to the game: an IPv4 address, or the first half of one of IPv6. On own
   /// networks each machine is one.
   func origin(in networks: Networks) -> Origin {
-    let isLocal = isReserved || network(among: networks) != nil
-    let isWhole = isLocal || machine.count == 4
-    return Origin(isLocal: isLocal, household: isWhole ? machine : Array(machine.prefix(8)))
-  }
-
-  /// Loopback, link-local and private networks (RFC 1122, RFC 3927, RFC 1918, RFC 4291, RFC 4193).
-  private static let reserved: [(start: [UInt8], bits: Int)] = [
-    ([127], 8), ([169, 254], 16), ([10], 8), ([172, 16], 12), ([192, 168], 16),
-    ([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 128), ([0xFE, 0x80], 10), ([0xFC], 7),
-  ]
-
-  private var isReserved: Bool {
-    let machine = machine
-    let ranges = machine.count == 4 ? Self.reserved.prefix(5) : Self.reserved.dropFirst(5)
-    return ranges.contains { start, bits in
-      let mask = (0..<machine.count).map { byte in
-        UInt8(truncatingIfNeeded: 0xFF00 >> min(max(bits - byte * 8, 0), 8))
-      }
-      return Self.agree(machine, start + Array(repeating: 0, count: 16), where: mask)
-    }
-  }
-
-  private static func agree(_ one: [UInt8], _ other: [UInt8], where mask: [UInt8]) -> Bool {
-    one.indices.allSatisfy { (one[$0] ^ other[$0]) & mask[$0] == 0 }
+    let isLocal = machine.isLocal || network(among: networks) != nil
+    let isWhole = isLocal || machine.isOfVersionFour
+    return Origin(
+      isLocal: isLocal, household: isWhole ? machine.bytes : Array(machine.bytes.prefix(8)))
   }
 
   /// Whether the way can't be long: on this machine or the same physical network. A network without
   /// a device may be one of friends who are far apart.
   func isNear(in networks: Networks) -> Bool {
-    if machine == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
-      || machine.count == 4 && machine[0] == 127
-    {
-      return true
-    }
+    if machine.isOfThisMachine { return true }
     return network(among: networks).map { $0.isBroadcast && $0.hasDevice } ?? false
   }
 

@@ -56,7 +56,7 @@ final class Networks: Source {
 /// A network with this machine's address there.
 struct Network: Equatable {
   let name: String
-  let machine: [UInt8]
+  let machine: IPAddress
   let mask: [UInt8]
 
   /// Whether several machines share a wire or a radio.
@@ -70,10 +70,7 @@ struct Network: Equatable {
   /// Whether the address lasts.
   let isSteady: Bool
 
-  func has(_ other: [UInt8]) -> Bool {
-    other.count == machine.count
-      && other.indices.allSatisfy { (other[$0] ^ machine[$0]) & mask[$0] == 0 }
-  }
+  func has(_ other: IPAddress) -> Bool { machine.agrees(with: other, where: mask) }
 }
 
 extension Networks {
@@ -88,7 +85,7 @@ extension Networks {
       unsafe next = entry.ifa_next
       let flags = Int(unsafe entry.ifa_flags)
       guard flags & IFF_UP != 0, let own = unsafe Address(entry.ifa_addr)?.machine,
-        let mask = unsafe Address(entry.ifa_netmask)?.machine, own.count == mask.count
+        let mask = unsafe Address(entry.ifa_netmask)?.machine.bytes, own.bytes.count == mask.count
       else { continue }
       let name = unsafe String(cString: entry.ifa_name)
       networks.append(
@@ -103,23 +100,20 @@ extension Networks {
 
   /// Own IPv6 addresses that will change or vanish: temporary, deprecated and tentative ones
   /// (proc(5), if_inet6; linux/if_addr.h).
-  private static var unsteadyAddresses: Set<[UInt8]> {
+  private static var unsteadyAddresses: Set<IPAddress> {
     let (temporary, deprecated, tentative) = (0x01, 0x20, 0x40)
-    guard let file = unsafe fopen("/proc/net/if_inet6", "re") else { return [] }
-    defer { unsafe fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = unsafe fread(&bytes, 1, bytes.count, file)
-    let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+    let text = Machine.text(at: "/proc/net/if_inet6", upTo: 1 << 14) ?? ""
     return Set(
-      lines.compactMap { line in
+      text.split(separator: "\n").compactMap { line in
         let fields = line.split(separator: " ")
         guard fields.count == 6, let flags = Int(fields[4], radix: 16),
           flags & (temporary | deprecated | tentative) != 0
         else { return nil }
         let digits = Array(fields[0].utf8)
-        return stride(from: 0, to: digits.count, by: 2).compactMap {
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
           UInt8(String(decoding: digits[$0..<min($0 + 2, digits.count)], as: UTF8.self), radix: 16)
         }
+        return IPAddress(bytes)
       })
   }
 }
@@ -133,12 +127,12 @@ extension [Network] {
     let reached = filter(\.isReached)
     let ranked = reached.enumerated().map { place, network in
       let isFurther = reached.prefix(place).contains {
-        $0.name == network.name && $0.machine.count == network.machine.count
+        $0.name == network.name && $0.machine.isOfVersionFour == network.machine.isOfVersionFour
       }
       return (rank: network.rank + (isFurther ? Network.ranks : 0), place: place, network: network)
     }
     return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-      .compactMap { HostName($0.network.text) }
+      .compactMap { HostName($0.network.machine.text) }
   }
 }
 
@@ -150,13 +144,6 @@ extension Network {
   /// Whether it is of use to others: any IPv4 address but loopback, or a lasting global one of IPv6
   /// (RFC 4291, 2.4).
   fileprivate var isReached: Bool {
-    machine.count == 4 ? machine[0] != 127 : isSteady && machine[0] >> 5 == 1
-  }
-
-  fileprivate var text: String {
-    var text = [CChar](repeating: 0, count: 64)
-    let family = machine.count == 4 ? AF_INET : AF_INET6
-    guard unsafe inet_ntop(family, machine, &text, socklen_t(text.count)) != nil else { return "" }
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    machine.isOfVersionFour ? !machine.isOfThisMachine : isSteady && machine.bytes[0] >> 5 == 1
   }
 }
