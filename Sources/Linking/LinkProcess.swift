@@ -86,10 +86,7 @@ package final class LinkProcess {
     }
   }
 
-  package func takeReports() -> [LinkReport] {
-    defer { reports = [] }
-    return reports
-  }
+  package func takeReports() -> [LinkReport] { reports.drain() }
 
   private func end() {
     hasEnded = true

@@ -63,10 +63,7 @@ package final class Lobby {
 
   package init() {}
 
-  package func takeCommands() -> [LinkCommand] {
-    defer { commands = [] }
-    return commands
-  }
+  package func takeCommands() -> [LinkCommand] { commands.drain() }
 
   package func want(_ new: [LinkCommand]) { commands += new }
 }

@@ -75,15 +75,9 @@ package struct TableGuest: Sendable {
   /// Whether the host is connected and has admitted the guest.
   package var isThere: Bool { host?.token != nil }
 
-  package mutating func takeCommands() -> [LinkCommand] {
-    defer { commands = [] }
-    return commands
-  }
+  package mutating func takeCommands() -> [LinkCommand] { commands.drain() }
 
-  package mutating func takeNews() -> [SeatNews] {
-    defer { news = [] }
-    return news
-  }
+  package mutating func takeNews() -> [SeatNews] { news.drain() }
 }
 
 // MARK: - The player's requests

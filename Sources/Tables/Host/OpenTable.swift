@@ -88,10 +88,7 @@ package struct OpenTable: Sendable {
 
   package mutating func takeCommands() -> [LinkCommand] { host.takeCommands() }
 
-  package mutating func takeNews() -> [OpenTableNews] {
-    defer { news = [] }
-    return news
-  }
+  package mutating func takeNews() -> [OpenTableNews] { news.drain() }
 }
 
 // MARK: - Reports and time

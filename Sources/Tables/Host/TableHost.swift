@@ -53,10 +53,7 @@ package struct TableHost: Sendable {
 
   package mutating func takeCommands() -> [LinkCommand] { visitors.takeCommands() }
 
-  package mutating func takeNews() -> [SeatNews] {
-    defer { news = [] }
-    return news
-  }
+  package mutating func takeNews() -> [SeatNews] { news.drain() }
 }
 
 /// A request to sit down.

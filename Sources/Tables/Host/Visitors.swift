@@ -35,10 +35,7 @@ struct Visitors: Sendable {
 
   mutating func remove(_ peer: Int) -> Visitor? { all.removeValue(forKey: peer) }
 
-  mutating func takeCommands() -> [LinkCommand] {
-    defer { commands = [] }
-    return commands
-  }
+  mutating func takeCommands() -> [LinkCommand] { commands.drain() }
 
   mutating func drop(_ peer: Int) { commands.append(.drop(peer: peer)) }
 

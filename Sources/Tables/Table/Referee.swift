@@ -52,10 +52,7 @@ struct Referee: Sendable {
     self.dice = dice
   }
 
-  mutating func takeEvents() -> [TableEvent] {
-    defer { events = [] }
-    return events
-  }
+  mutating func takeEvents() -> [TableEvent] { events.drain() }
 
   mutating func takeNotices() -> [(place: Int, FairNotice)] { screens.takeNotices() }
 

@@ -62,10 +62,7 @@ package struct Table: Sendable {
 
   package var secondsLeft: Double? { referee.secondsLeft }
 
-  package mutating func takeEvents() -> [TableEvent] {
-    defer { events = [] }
-    return events
-  }
+  package mutating func takeEvents() -> [TableEvent] { events.drain() }
 }
 
 // MARK: - Seats

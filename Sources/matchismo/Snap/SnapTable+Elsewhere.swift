@@ -22,10 +22,7 @@ extension SnapTable {
   mutating func takeCommands() -> [LinkCommand] { seat.takeCommands() }
 
   /// Returns the player's news, once.
-  mutating func takeNotices() -> [SeatNews] {
-    defer { notices = [] }
-    return notices
-  }
+  mutating func takeNotices() -> [SeatNews] { notices.drain() }
 
   mutating func say(_ phrase: ReadyPhrase) -> [Change] {
     seat.say(phrase)
