@@ -64,8 +64,10 @@ package final class Timer: Source {
     (self.loop, self.action) = (loop, action)
   }
 
-  package func set(milliseconds: Int) {
-    deadline = Moment.now.adding(milliseconds: milliseconds)
+  package func set(milliseconds: Int) { set(seconds: Double(milliseconds) / 1000) }
+
+  package func set(seconds: Double) {
+    deadline = Moment.now.adding(seconds: seconds)
     loop.add(self)
   }
 

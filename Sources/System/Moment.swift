@@ -10,6 +10,8 @@ package struct Moment: Hashable, Comparable, Sendable {
 
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
+  package var seconds: Double { Double(nanoseconds) / 1e9 }
+
   package static var now: Moment {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

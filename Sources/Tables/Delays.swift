@@ -27,11 +27,6 @@ package enum Delays {
   /// How long a guest tries to reach a lost host.
   package static let giveUp = 90.0
 
-  /// Before a guest's second attempt; doubled each time.
-  static let retry = 0.5
-
-  static let longestRetry = 8.0
-
   /// A day.
   private static let longestStep = 86_400.0
 

@@ -24,13 +24,10 @@ package struct Door {
 
   var refusals = Refusals()
 
-  /// Failed attempts to listen. A port stays taken for some seconds after a program has ended.
-  private var tries = 0
+  /// Failed attempts to listen.
+  private var retry = Retry.port
 
   private(set) var secondsToNextTry: Double?
-
-  private static let mostTries = 10
-  private static let rest = 1.0
 
   package init(
     _ name: PublicName, seats: Int = 4, seated: Int = 1, guests: [Digest] = [],
@@ -42,7 +39,7 @@ package struct Door {
     (self.entrance, self.broker) = (entrance, broker)
   }
 
-  package var isPortTaken: Bool { tries >= Self.mostTries }
+  package var isPortTaken: Bool { retry.isOver }
 
   var opening: LinkCommand { .open(port: entrance.port, name: name) }
 
@@ -55,12 +52,12 @@ package struct Door {
   }
 
   mutating func listen(on port: UInt16) {
-    (entrance.port, tries, secondsToNextTry) = (port, 0, nil)
+    (entrance.port, retry, secondsToNextTry) = (port, .port, nil)
   }
 
   mutating func fail() {
-    tries += 1
-    secondsToNextTry = isPortTaken ? nil : Self.rest
+    let wait = retry.wait()
+    secondsToNextTry = isPortTaken ? nil : wait
   }
 
   /// - Returns: whether to try again.

@@ -122,7 +122,7 @@ import Wire
   /// How many commitments are opened to somebody who asks as soon as that may be, always from another address.
   private func opened(inHours hours: Double) -> Int {
     let start = Moment(nanoseconds: 0)
-    var (limit, now, count) = (ProofLimit(now: start), start, 0)
+    var (limit, now, count) = (ProofLimit(), start, 0)
     while now.seconds(since: start) < hours * 3600 {
       let address = home(count)
       let delay = limit.delay(for: address, at: now)
@@ -143,7 +143,7 @@ import Wire
 
   @Test func `a household has four at once, and no other waits for it`() {
     let now = Moment(nanoseconds: 0)
-    var limit = ProofLimit(now: now)
+    var limit = ProofLimit()
     for _ in 1...4 {
       #expect(limit.delay(for: home(1), at: now) == 0)
       limit.take(for: home(1), at: now)
@@ -155,7 +155,7 @@ import Wire
 
   @Test func `after a quiet hour six come at once again`() {
     let start = Moment(nanoseconds: 0)
-    var limit = ProofLimit(now: start)
+    var limit = ProofLimit()
     for address in 0..<12 { limit.take(for: home(address), at: start) }
     #expect(limit.delay(for: home(99), at: start) == 60)
     let later = start.adding(seconds: 3600)

@@ -56,7 +56,7 @@ package struct TableGuest: Sendable {
   private struct Tries: Sendable {
     let began: Double
     var next: Double
-    var wait = Delays.retry
+    var retry = Retry.host
   }
 
   package init(_ name: PublicName) {
@@ -67,7 +67,7 @@ package struct TableGuest: Sendable {
   package init(_ name: PublicName, returningTo host: Digest) {
     self.init(name)
     (key, hasSat) = (host, true)
-    tries = Tries(began: clock, next: clock + Delays.retry)
+    tries = Tries(began: clock, next: clock + Retry.host.first)
   }
 
   package var hostKey: Digest? { key }
@@ -267,7 +267,7 @@ extension TableGuest {
     if !hasSat { newcomersTries -= 1 }
     guard newcomersTries >= 0 else { return close(.unreachable) }
     // Another one from the same address may have displaced a newcomer.
-    tries = Tries(began: clock, next: hasSat ? clock : clock + Delays.retry)
+    tries = Tries(began: clock, next: hasSat ? clock : clock + Retry.host.first)
     news.append(.lost)
   }
 }
@@ -290,9 +290,9 @@ extension TableGuest {
   private var deadline: Double? { host.map { $0.heard + Delays.silence } ?? tries?.next }
 
   private mutating func tryAgain() {
-    guard let tries, clock - tries.began < Delays.giveUp else { return close(.unreachable) }
-    self.tries?.next = clock + tries.wait
-    self.tries?.wait = min(tries.wait * 2, Delays.longestRetry)
+    guard var tries, clock - tries.began < Delays.giveUp else { return close(.unreachable) }
+    tries.next = clock + tries.retry.wait()
+    self.tries = tries
     news.append(.reconnect)
   }
 }

@@ -6,21 +6,19 @@ import Wire
 /// and each time twice as long. After three refusals, strangers from that household are refused
 /// without asking.
 struct Refusals: Sendable {
-  private var keys: [Digest: (times: Int, end: Double)] = [:]
+  private var keys: [Digest: (retry: Retry, end: Double)] = [:]
   private var households: [Origin: Int] = [:]
 
   private var clock = 0.0
-
-  /// In seconds.
-  private static let wait = 60.0
 
   /// Refusals until a household is ignored.
   private static let most = 3
 
   /// - Parameter origin: `nil` if unknown.
   mutating func note(_ key: Digest, from origin: Origin?) {
-    let times = keys[key]?.times ?? 0
-    keys[key] = (times + 1, clock + Self.wait * Double(1 << min(times, 10)))
+    var retry = keys[key]?.retry ?? .refusal
+    let wait = retry.wait()
+    keys[key] = (retry, clock + wait)
     if let origin { households[origin, default: 0] += 1 }
   }
 

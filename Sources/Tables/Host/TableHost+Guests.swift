@@ -117,14 +117,10 @@ extension TableHost {
       disconnect(peer)
       leave(place)
     case .phrase(let phrase):
-      guard let visitor = visitors[peer], visitor.phrase <= clock else { return }
-      visitors[peer]?.phrase = clock + Self.secondsToNextPhrase
-      spread(phrase, from: place)
+      if visitors[peer]?.phrases.take(at: clock) == true { spread(phrase, from: place) }
     case .hello, .pong: break
     }
   }
-
-  private static let secondsToNextPhrase = 1.0
 
   /// A guest whom a computer has replaced for turning no card plays again.
   private mutating func takeSeat(back place: Int) {

@@ -138,8 +138,7 @@ struct Visitor: Sendable {
   /// When the next one is due.
   var ping: Double
 
-  /// When the next one is allowed.
-  var phrase = 0.0
+  var phrases = Limit.phrases
 
   init(_ peer: LinkReport.Peer, at time: Double) {
     self.peer = peer
@@ -148,27 +147,22 @@ struct Visitor: Sendable {
   }
 }
 
-/// Limits how often guests come in, since everybody at the table learns of each.
+/// Limits how often guests come in.
 struct Entries: Sendable {
-  private var last: [Digest: Double] = [:]
+  private var keys = Limits<Digest>(.entries)
 
-  /// The times at which visitors without a place have come.
-  private var newcomers: [Double] = []
-
-  /// Between two entries with one key, in seconds.
-  private static let rest = 2.0
-
-  private static let most = (newcomers: 4, seconds: 10.0)
+  /// So many come at once.
+  private var newcomers = [Limit](repeating: .newcomers, count: 4)
 
   /// - Parameter isNew: whether no place is kept for the key.
   /// - Returns: when entry is possible, if not now.
   mutating func enter(_ key: Digest, isNew: Bool, at time: Double) -> Double? {
-    last = last.filter { $0.value + Self.rest > time }
-    newcomers.removeAll { $0 + Self.most.seconds <= time }
-    if let last = last[key] { return last + Self.rest }
-    if isNew, newcomers.count >= Self.most.newcomers { return newcomers[0] + Self.most.seconds }
-    last[key] = time
-    if isNew { newcomers.append(time) }
+    let nexts = newcomers.map { $0.next(from: time) }
+    let place = nexts.indices.min { nexts[$0] < nexts[$1] } ?? 0
+    let next = max(keys[key].next(from: time), isNew ? nexts[place] : time)
+    guard next <= time else { return next }
+    keys.spend(by: key, at: time)
+    if isNew { newcomers[place].spend(at: time) }
     return nil
   }
 }

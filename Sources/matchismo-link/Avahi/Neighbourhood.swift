@@ -8,8 +8,6 @@ import Wire
 @safe final class Neighbourhood {
   static let service = "_matchismo._tcp"
   static let (everyInterface, everyVersion) = (Int32(AVAHI_IF_UNSPEC), Int32(AVAHI_PROTO_UNSPEC))
-  /// The milliseconds before Avahi is tried again.
-  private static let rest = 3000
 
   private let loop: Loop
   private let polling: AvahiPolling
@@ -85,7 +83,7 @@ import Wire
   /// The client must not be freed from its own callback.
   private func fail(_ error: Int32) {
     complain(error)
-    timer.set(milliseconds: Self.rest)
+    timer.set(seconds: Retry.avahi.first)
   }
 
   private func complain(_ error: Int32) {

@@ -20,25 +20,11 @@ final class Broker {
   init(_ address: BrokerAddress) { self.address = address }
 }
 
-/// A single connection, subscribed to one topic. Bytes beyond a quota are read later.
+/// A single connection, subscribed to one topic. Bytes beyond a limit are read later.
 final class BrokerConnection: Source {
   /// For connecting, and between signs of life, in milliseconds.
   private static let patience = 10_000
   private static let mostWaiting = 262_144
-
-  /// Bytes read a second, and at once after a rest.
-  enum Limits {
-    case door, stream
-
-    fileprivate var quota: Quota {
-      switch self {
-      case .door: Quota(rate: 32_768, burst: 65_536, now: .now)
-      // More than a peer may send, so that messages of third parties end nobody's connection.
-      case .stream:
-        Quota(rate: 2 * Peer.Limits.bytes, burst: 2 * Peer.Limits.bytesAtOnce, now: .now)
-      }
-    }
-  }
 
   private let broker: Broker
   private let user: String
@@ -52,7 +38,7 @@ final class BrokerConnection: Source {
   private var channel: SecureChannel?
   private var authorities: SecureContext?
   private var reader: MQTTReader
-  private var quota: Quota
+  private var limit: Limit
   private lazy var rest = Timer(loop) {}
   private var hasEnded = false
   /// Whether the broker has sent anything since the last ping.
@@ -61,14 +47,15 @@ final class BrokerConnection: Source {
   private var trouble: String?
   private(set) var deadline: Moment?
 
-  /// - Parameter user: the broker's access list gives each its own topics.
+  /// - Parameters:
+  ///   - user: the broker's access list gives each its own topics.
+  ///   - limit: of the bytes that are read.
   init(
-    _ broker: Broker, user: String, topic: String, _ limits: Limits, _ loop: Loop,
+    _ broker: Broker, user: String, topic: String, _ limit: Limit, _ loop: Loop,
     _ listener: any BrokerListener
   ) {
     (self.broker, self.user, self.topic) = (broker, user, topic)
-    quota = limits.quota
-    (self.loop, self.listener) = (loop, listener)
+    (self.limit, self.loop, self.listener) = (limit, loop, listener)
     reader = MQTTReader(by: broker.version, on: topic)
     dial()
   }
@@ -125,8 +112,10 @@ final class BrokerConnection: Source {
     guard events & ~Int16(POLLOUT) != 0, let socket else { return }
     switch socket.receive() {
     case .bytes(let bytes):
-      let debt = quota.spend(Double(bytes.count), now: .now)
-      if debt > 0 { rest.set(milliseconds: Int((debt * 1000).rounded(.up))) }
+      let now = Moment.now.seconds
+      limit.spend(Double(bytes.count), at: now)
+      let debt = limit.next(0, from: now) - now
+      if debt > 0 { rest.set(seconds: debt) }
       take(bytes)
     case .nothing: break
     case .end(0): lose(.closed)

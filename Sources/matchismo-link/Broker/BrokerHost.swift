@@ -46,7 +46,7 @@ final class BrokerHost {
     door?.close()
     let broker = Broker(address)
     brokers[code] = broker
-    let door = HostDoor(Door(code), .broker(code), at: broker, loop, peers, .everybody) {
+    let door = HostDoor(Door(code), .broker(code), at: broker, loop, peers, .rings) {
       [unowned self] in ring(by: $0, at: $1)
     }
     door.isOpen = { [peers] in
@@ -67,7 +67,7 @@ final class BrokerHost {
     }
     for (key, (pass, code)) in passes where seats[key] == nil {
       guard let broker = brokers[code] else { continue }
-      let door = HostDoor(Door(pass), .broker(code, of: key), at: broker, loop, peers, .seat) {
+      let door = HostDoor(Door(pass), .broker(code, of: key), at: broker, loop, peers, .seatRings) {
         [unowned self] in ring(by: $0, at: $1)
       }
       seats[key] = (pass, door)
@@ -131,23 +131,8 @@ final class BrokerHost {
 
 /// A host's door at a broker, reopened after each loss.
 final class HostDoor: BrokerListener {
-  /// The milliseconds before the broker is called again, doubled each time.
-  private static let (firstRest, longestRest) = (1000, 30_000)
-
   /// With more bytes waiting, rings are ignored.
   private static let mostWaiting = 4096
-
-  /// How often rings are answered: each takes a key exchange and a connection to the broker.
-  enum Limits {
-    case everybody, seat
-
-    fileprivate var quota: Quota {
-      switch self {
-      case .everybody: Quota(rate: 4, burst: 8, now: .now)
-      case .seat: Quota(rate: 1, burst: 4, now: .now)
-      }
-    }
-  }
 
   let broker: Broker
   let gate: Peers.Gate
@@ -155,9 +140,9 @@ final class HostDoor: BrokerListener {
   private let loop: Loop
   private let peers: Peers
   private let ring: (PublicKey, HostDoor) -> Void
-  private var answers: Quota
+  private var rings: Limit
   private var connection: BrokerConnection?
-  private var rest = firstRest
+  private var retry = Retry.broker
   private lazy var timer = Timer(loop) { [weak self] in self?.call() }
 
   var isOpen: () -> Void = {}
@@ -168,28 +153,28 @@ final class HostDoor: BrokerListener {
   ///   - ring: called for valid rings, within the limits.
   init(
     _ door: Door, _ gate: Peers.Gate, at broker: Broker, _ loop: Loop, _ peers: Peers,
-    _ limits: Limits, ring: @escaping (PublicKey, HostDoor) -> Void
+    _ rings: Limit, ring: @escaping (PublicKey, HostDoor) -> Void
   ) {
     (self.door, self.gate, self.broker) = (door, gate, broker)
-    (self.loop, self.peers, self.ring) = (loop, peers, ring)
-    answers = limits.quota
+    (self.loop, self.peers, self.rings, self.ring) = (loop, peers, rings, ring)
     call()
   }
 
   private func call() {
-    connection = BrokerConnection(broker, user: door.user, topic: door.ring, .door, loop, self)
+    connection = BrokerConnection(
+      broker, user: door.user, topic: door.ring, .doorBytes, loop, self)
   }
 
   var hasRoom: Bool { peers.hasRoom }
 
   func isSubscribed() {
-    rest = Self.firstRest
+    retry = .broker
     isOpen()
   }
 
   func hear(_ payload: [UInt8]) {
     guard let greeting = Greeting(payload: payload), greeting.isSealed(at: door),
-      connection.map({ $0.waiting < Self.mostWaiting }) == true, answers.take(1, now: .now)
+      connection.map({ $0.waiting < Self.mostWaiting }) == true, rings.take(at: Moment.now.seconds)
     else { return }
     ring(greeting.key, self)
   }
@@ -202,8 +187,7 @@ final class HostDoor: BrokerListener {
   func brokerIsLost(_ why: String) {
     connection = nil
     isLost(why)
-    timer.set(milliseconds: rest)
-    rest = min(2 * rest, Self.longestRest)
+    timer.set(seconds: retry.wait())
   }
 
   func close() {

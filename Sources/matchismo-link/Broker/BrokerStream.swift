@@ -38,7 +38,7 @@ final class BrokerStream: Carrier, BrokerListener {
     (self.keys, self.side) = (keys, side)
     (self.isReady, self.hasArrived, self.hasEnded) = (isReady, hasArrived, hasEnded)
     connection = BrokerConnection(
-      broker, user: keys.user, topic: keys.topic(to: side), .stream, loop, self)
+      broker, user: keys.user, topic: keys.topic(to: side), .streamBytes, loop, self)
   }
 
   var waiting: Int { connection?.waiting ?? 0 }

@@ -151,7 +151,7 @@ private final class Knock: BrokerListener {
     (self.door, self.guest, self.loop) = (door, guest, loop)
     (self.rung, self.answered, self.lost) = (rung, answered, lost)
     connection = BrokerConnection(
-      broker, user: door.user, topic: door.answer(to: guest), .door, loop, self)
+      broker, user: door.user, topic: door.answer(to: guest), .doorBytes, loop, self)
   }
 
   var hasRoom: Bool { true }

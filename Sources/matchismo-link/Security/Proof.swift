@@ -137,57 +137,25 @@ struct Proof {
 }
 
 /// Limits disclosures to guests without an invitation, since each is a guess at the three cards:
-/// four at once for a household, twelve for all. After that the pauses double.
+/// some at once for a household, and for all. After that the pauses double.
 struct ProofLimit {
-  private static let (mostOfOne, most) = (4.0, 12.0)
-
-  private var all: Budget
-  private var households: [Origin: Budget] = [:]
-
-  init(now: Moment) { all = Budget(of: Self.most, now: now) }
+  private var all = Limit.proofs
+  private var households = Limits<Origin>(.proofsOfHousehold)
 
   /// In seconds.
   func delay(for household: Origin, at now: Moment) -> Double {
-    max(all.delay(at: now), households[household]?.delay(at: now) ?? 0)
+    [all, households[household]].map { Self.delay(by: $0, at: now.seconds) }.reduce(0, max)
+  }
+
+  private static func delay(by limit: Limit, at now: Double) -> Double {
+    let shortage = limit.shortage(at: now)
+    guard shortage > 0 else { return 0 }
+    let pause = Retry.proof.wait(Int(shortage.rounded(.up)))
+    return max(limit.last + pause - now, 0)
   }
 
   mutating func take(for household: Origin, at now: Moment) {
-    all.take(at: now)
-    households = households.filter { !$0.value.isWhole(at: now) }
-    households[household, default: Budget(of: Self.mostOfOne, now: now)].take(at: now)
-  }
-
-  /// Units that can be used at once, and come back one by one. Beyond them there are pauses.
-  private struct Budget {
-    private static let secondsForOne = 600.0
-
-    /// In seconds.
-    private static let (firstPause, mostDoublings) = (60.0, 6)
-
-    private let most: Double
-
-    /// The units used, and when they were counted.
-    private var (count, since): (Double, Moment)
-    private var last: Moment?
-
-    init(of most: Double, now: Moment) { (self.most, count, since) = (most, 0, now) }
-
-    func delay(at now: Moment) -> Double {
-      let excess = count(at: now) + 1 - most
-      guard excess > 0, let last else { return 0 }
-      let doublings = min(Int(excess.rounded(.up)) - 1, Self.mostDoublings)
-      let pause = Self.firstPause * Double(1 << doublings)
-      return max(pause - now.seconds(since: last), 0)
-    }
-
-    mutating func take(at now: Moment) {
-      (count, since, last) = (count(at: now) + 1, now, now)
-    }
-
-    func isWhole(at now: Moment) -> Bool { count(at: now) == 0 }
-
-    private func count(at now: Moment) -> Double {
-      max(0, count - now.seconds(since: since) / Self.secondsForOne)
-    }
+    all.spend(at: now.seconds)
+    households.spend(by: household, at: now.seconds)
   }
 }

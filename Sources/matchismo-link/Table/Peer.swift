@@ -6,15 +6,8 @@ import Wire
 /// The other end of a connection. A stranger becomes a peer once it has proved its key and, as a
 /// guest, has said hello.
 final class Peer: Source, Receiver {
-  enum Limits {
-    /// Lines a second, and at once after a rest. A host also sends others' lines.
-    static let (lines, linesAtOnce) = (50.0, 100.0)
-    static let (hostLines, hostLinesAtOnce) = (400.0, 800.0)
-    /// Including TLS' overhead.
-    static let (bytes, bytesAtOnce) = (65_536.0, 131_072.0)
-    /// Bytes that may wait to be sent.
-    static let waiting = 65_536
-  }
+  /// Bytes that may wait to be sent.
+  private static let mostWaiting = 65_536
 
   /// This program's side.
   let side: Proof.Side
@@ -25,8 +18,8 @@ final class Peer: Source, Receiver {
   private let expected: HostKey?
   private var proof: Proof?
   private var cutter = LineCutter(longest: WireLine.longest)
-  private var lines: Quota
-  private var bytes: Quota
+  private var lines: Limit
+  private var bytes = Limit.bytes
   private var shortestTrip: Int?
   private weak var owner: Peers?
 
@@ -58,11 +51,7 @@ final class Peer: Source, Receiver {
     (self.carrier, self.channel, self.side, self.gate) = (carrier, channel, side, gate)
     (self.invitation, self.expected, self.deadline) = (invitation, expected, deadline)
     self.owner = owner
-    let isOfGuest = side == .host
-    lines = Quota(
-      rate: isOfGuest ? Limits.lines : Limits.hostLines,
-      burst: isOfGuest ? Limits.linesAtOnce : Limits.hostLinesAtOnce, now: .now)
-    bytes = Quota(rate: Limits.bytes, burst: Limits.bytesAtOnce, now: .now)
+    lines = side == .host ? .guestLines : .hostLines
     carrier.receiver = self
   }
 
@@ -72,7 +61,7 @@ final class Peer: Source, Receiver {
   var hasRoom: Bool { owner?.hasRoom ?? false }
 
   func receive(_ arrived: [UInt8]) {
-    guard bytes.take(Double(arrived.count), now: .now) else { return end(.flood) }
+    guard bytes.take(Double(arrived.count), at: Moment.now.seconds) else { return end(.flood) }
     let wasOpen = channel.isOpen
     let text = channel.receive(arrived)
     if channel.isOpen, !wasOpen { beginProof() }
@@ -93,7 +82,7 @@ final class Peer: Source, Receiver {
     let outgoing = channel.takeOutgoing()
     guard !hasEnded else { return }
     if !outgoing.isEmpty { carrier.send(outgoing) }
-    if carrier.waiting > Limits.waiting { end(.flood) }
+    if carrier.waiting > Self.mostWaiting { end(.flood) }
   }
 
   private func reportTrip() {
@@ -125,7 +114,7 @@ extension Peer {
   private func hear(_ text: [UInt8]) {
     guard let all = try? cutter.lines(adding: text) else { return end(.flood) }
     for line in all where !hasEnded {
-      guard lines.take(1, now: .now) else { return end(.flood) }
+      guard lines.take(at: Moment.now.seconds) else { return end(.flood) }
       // Invalid text and overlong lines are ignored.
       guard let line = String(validating: line, as: UTF8.self) else { continue }
       if isProof(line) {
@@ -238,40 +227,5 @@ extension Peer {
     isDisclosed = true
     say(proof.disclosure)
     owner?.report(.cards(peer: number, cards))
-  }
-}
-
-/// An amount a second, and more at once after a rest.
-struct Quota {
-  private let rate: Double
-  private let burst: Double
-  private var left: Double
-  private var since: Moment
-
-  /// - Parameter rate: regained each second.
-  init(rate: Double, burst: Double, now: Moment) {
-    (self.rate, self.burst, left, since) = (rate, burst, burst, now)
-  }
-
-  /// - Returns: whether the amount was available.
-  mutating func take(_ amount: Double, now: Moment) -> Bool {
-    recover(now)
-    guard left >= amount else { return false }
-    left -= amount
-    return true
-  }
-
-  /// Takes an amount, on credit if necessary.
-  ///
-  /// - Returns: the seconds until that is paid back.
-  mutating func spend(_ amount: Double, now: Moment) -> Double {
-    recover(now)
-    left -= amount
-    return max(0, -left / rate)
-  }
-
-  private mutating func recover(_ now: Moment) {
-    left = min(burst, left + max(0, now.seconds(since: since)) * rate)
-    since = now
   }
 }

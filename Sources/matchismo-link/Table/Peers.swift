@@ -53,7 +53,7 @@ final class Peers {
 
   /// Their last reported waits.
   private var minutesTold: [Int: Int] = [:]
-  private var limit = ProofLimit(now: .now)
+  private var limit = ProofLimit()
   private lazy var timer = Timer(loop) { [weak self] in self?.discloseNext() }
 
   var hasFailed: (_ request: Int, LinkReport.Failing, _ why: String) -> Void = { _, _, _ in }
@@ -305,7 +305,7 @@ extension Peers {
     }
     asked.removeAll { peer($0) == nil }
     minutesTold = minutesTold.filter { asked.contains($0.key) }
-    if let next = waits.min() { timer.set(milliseconds: Int((next * 1000).rounded(.up))) }
+    if let next = waits.min() { timer.set(seconds: next) }
   }
 }
 
