@@ -4,18 +4,6 @@ import System
 import Wire
 import Words
 
-protocol Attempt: AnyObject {
-  var request: Int { get }
-
-  var isPending: Bool { get }
-
-  func stop()
-}
-
-extension Attempt {
-  var isPending: Bool { true }
-}
-
 /// The attempts to reach tables, several for some requests. The first that finds the host ends the
 /// others; the game hears of a failure after all have failed.
 final class Errands {
@@ -25,7 +13,11 @@ final class Errands {
   private let loop: Loop
   private let peers: Peers
   private let networks: Networks
-  private var attempts: [any Attempt] = []
+  private var calls: [Call] = []
+  private var visits: [BrokerVisit] = []
+
+  /// Visits at a broker that wait until calls have had time, or have failed, by request.
+  private var waiting: [Int: Timer] = [:]
 
   /// Hosts' new invitations, by request.
   private var moves: [Int: Moves] = [:]
@@ -53,7 +45,7 @@ final class Errands {
 
   private func newCall(_ request: Int, _ invitation: InvitationLink? = nil) -> Call {
     let call = Call(request, loop) { [unowned self] call, result in
-      attempts.removeAll { $0 === call }
+      calls.removeAll { $0 === call }
       switch result {
       case .success(let descriptor):
         peers.add(
@@ -62,21 +54,21 @@ final class Errands {
       case .failure(let failure): note(request, .unreachable, failure.sentence)
       }
     }
-    attempts.append(call)
+    calls.append(call)
     return call
   }
 
   func visit(_ request: Int, _ invitation: InvitationLink) {
-    // Added before the calls, any of which may fail at once.
-    let broker = invitation.broker.map { broker in
-      Later(request, loop) { [unowned self] later in
-        attempts.removeAll { $0 === later }
+    // Before the calls, any of which may fail at once.
+    if let broker = invitation.broker {
+      let timer = Timer(loop) { [unowned self] in
+        waiting[request] = nil
         visit(request, invitation, at: broker)
       }
+      timer.set(milliseconds: invitation.addresses.isEmpty ? 0 : Self.patience)
+      waiting[request] = timer
     }
-    if let broker { attempts.append(broker) }
     for address in invitation.addresses { dial(request, address, invitation) }
-    if invitation.addresses.isEmpty { broker?.start() } else { broker?.wait(Self.patience) }
     if !invitation.isComplete {
       note(request, .unreachable, phrase("it can't be reached from here"))
     }
@@ -84,28 +76,35 @@ final class Errands {
 
   private func visit(_ request: Int, _ invitation: InvitationLink, at broker: BrokerAddress) {
     let visit = BrokerVisit(request, invitation, at: broker, loop, peers) { [unowned self] ended in
-      attempts.removeAll { $0 === ended }
+      visits.removeAll { $0 === ended }
       settle(request)
     }
     guard let visit else {
       return note(request, .unreachable, phrase("too much is going on at once"))
     }
-    attempts.append(visit)
+    visits.append(visit)
   }
 
   func cancel(_ request: Int) {
-    let cancelled = attempts.filter { $0.request == request }
-    attempts.removeAll { $0.request == request }
     (failures[request], moves[request]) = (nil, nil)
+    let cancelled = visits.filter { $0.request == request }
+    visits.removeAll { $0.request == request }
+    stopCalls(of: request)
     peers.endAll(of: request)
-    for attempt in cancelled { attempt.stop() }
+    for visit in cancelled { visit.stop() }
+  }
+
+  private func stopCalls(of request: Int) {
+    waiting.removeValue(forKey: request)?.stop()
+    for call in calls where call.request == request { call.stop() }
+    calls.removeAll { $0.request == request }
   }
 
   private func hasMet(_ request: Int) {
     failures[request] = nil
     peers.endStrangers(of: request)
-    for attempt in attempts where attempt.request == request { attempt.stop() }
-    attempts.removeAll { $0.request == request && !($0 is BrokerVisit) }
+    stopCalls(of: request)
+    for visit in visits where visit.request == request { visit.stop() }
   }
 
   /// The host's table has a new invitation. A guest at a broker connects again by it, and the game
@@ -117,10 +116,10 @@ final class Errands {
   }
 
   private func follow(_ request: Int, to code: InvitationCode) {
-    let visit = attempts.compactMap { $0 as? BrokerVisit }.last { $0.request == request }
+    let visit = visits.last { $0.request == request }
     hasMet(request)
     peers.report(.moved(request: request, code))
-    if let next = visit?.moved(to: code) { attempts.append(next) }
+    if let next = visit?.moved(to: code) { visits.append(next) }
   }
 
   private func note(_ request: Int, _ failing: LinkReport.Failing, _ why: String) {
@@ -131,10 +130,11 @@ final class Errands {
 
   /// Reports a failure, unless something else is tried.
   private func settle(_ request: Int) {
-    guard let failure = failures[request], !peers.isTrying(request) else { return }
-    let left = attempts.filter { $0.request == request && $0.isPending }
-    if left.count == 1, let later = left[0] as? Later { return later.start() }
-    guard left.isEmpty else { return }
+    guard let failure = failures[request], !peers.isTrying(request),
+      !calls.contains(where: { $0.request == request }),
+      !visits.contains(where: { $0.request == request && $0.isPending })
+    else { return }
+    if let next = waiting[request] { return next.set(milliseconds: 0) }
     failures[request] = nil
     peers.report(
       .failed(request: request, failure.failing, WireLine(saying: failure.why)))
@@ -171,25 +171,4 @@ final class Moves {
     timer.set(milliseconds: rest)
     follow(code)
   }
-}
-
-/// An attempt that waits until others have had time, or have failed.
-private final class Later: Attempt {
-  let request: Int
-  private let begin: (Later) -> Void
-  private var timer: Timer!
-
-  init(_ request: Int, _ loop: Loop, begin: @escaping (Later) -> Void) {
-    (self.request, self.begin) = (request, begin)
-    timer = Timer(loop) { [unowned self] in start() }
-  }
-
-  func wait(_ milliseconds: Int) { timer.set(milliseconds: milliseconds) }
-
-  func start() {
-    timer.stop()
-    begin(self)
-  }
-
-  func stop() { timer.stop() }
 }

@@ -8,7 +8,7 @@ import Wire
 /// The guest rings at the invitation's door, and at its own after sitting at the table. Anybody
 /// with the invitation can answer for the host, so each answer gets a stream of its own, and the
 /// real host is recognized inside it.
-final class BrokerVisit: Attempt {
+final class BrokerVisit {
   private static let mostAnswers = 4
 
   let request: Int

@@ -5,7 +5,7 @@ import System
 import Words
 
 /// Looks a name up, and dials its addresses by TCP, one after another.
-final class Call: Source, Attempt {
+final class Call: Source {
   /// For each address, in milliseconds.
   private static let patience = 3000
 
