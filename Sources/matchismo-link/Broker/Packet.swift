@@ -18,7 +18,7 @@ struct Packet: Equatable {
 
   init(number: UInt32, bytes: [UInt8], by seal: Seal, from side: Proof.Side) {
     (self.number, self.bytes) = (number, bytes)
-    self.seal = seal.mark(number.bytes + bytes, from: side)
+    self.seal = seal.mark(number.bigEndianBytes + bytes, from: side)
   }
 
   init?(payload: [UInt8]) {
@@ -29,10 +29,10 @@ struct Packet: Equatable {
   }
 
   func isSealed(by seal: Seal, from side: Proof.Side) -> Bool {
-    Seal.isSame(self.seal, seal.mark(number.bytes + bytes, from: side))
+    Seal.isSame(self.seal, seal.mark(number.bigEndianBytes + bytes, from: side))
   }
 
-  var payload: [UInt8] { number.bytes + seal + bytes }
+  var payload: [UInt8] { number.bigEndianBytes + seal + bytes }
 }
 
 /// Proves that a message's sender has a key.
@@ -110,11 +110,5 @@ struct PublicKey: FixedBytes {
     else { return nil }
     let (guest, host) = side == .guest ? (publicKey, other) : (other, publicKey)
     return StreamKeys(secret: secret, guest: guest, host: host)
-  }
-}
-
-extension UInt32 {
-  fileprivate var bytes: [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
   }
 }

@@ -4,18 +4,6 @@ import COpenSSL
 import Wire
 
 extension Digest {
-  /// SHA-256.
-  init(of bytes: [UInt8]) {
-    unsafe self.init(
-      trusting: [UInt8](unsafeUninitializedCapacity: Self.count) { digest, count in
-        // It is part of the library itself, so this can't fail.
-        let status = unsafe EVP_Digest(
-          bytes, bytes.count, digest.baseAddress, nil, EVP_sha256(), nil)
-        precondition(status == 1)
-        count = Self.count
-      })
-  }
-
   /// HMAC-SHA256, which proves possession of the key.
   init(of bytes: [UInt8], key: [UInt8]) {
     unsafe self.init(
