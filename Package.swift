@@ -372,9 +372,9 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Bus", "Cards", "Games", "Tableau", "Tables", "Matching", "Snapping", "Choices",
-        "MatchingPlay", "Play", "SnappingPlay", "Sound", "Drawing", "Scene", "Storage", "System",
-        "Windowing", "Wire", "Words", "Finding", "Goldens", "matchismo",
+        "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching", "Snapping",
+        "Choices", "MatchingPlay", "Play", "SnappingPlay", "Sound", "Drawing", "Scene", "Storage",
+        "System", "Windowing", "Wire", "Words", "Finding", "Goldens", "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(
       name: "LinkTests",

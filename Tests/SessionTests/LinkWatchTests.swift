@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Linking
 import Play
 import SnappingPlay
 import System
@@ -9,6 +8,7 @@ import Testing
 import Wire
 import Words
 
+@testable import Linking
 @testable import matchismo
 
 @Suite("When a link is started, and asked whether it lives") struct LinkWatchTests {
@@ -56,11 +56,11 @@ import Words
 
   @Test func `a link that is given up is started when it is wanted anew, and not before`() {
     let nowhere = FilePath("/nowhere")
-    let watch = LinkWatch(firstRest: 0.001) {
+    let watch = LinkWatch(Retry(first: 0.001, longest: 0.016, most: Retry.link.most)) {
       LinkProgram(at: FilePath("/bin/false"), key: nowhere)
     }
     for _ in 1...2 {
-      #expect(starts(of: watch) == 1 + LinkStarts.most)
+      #expect(starts(of: watch) == 1 + Retry.link.most)
       // There may be a use for it still.
       #expect(watch.follow(isWanted: true, isUsed: true).isEmpty)
       #expect(watch.descriptor == nil && watch.deadline == nil)

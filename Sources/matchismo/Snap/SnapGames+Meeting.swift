@@ -2,11 +2,13 @@
 
 import Choices
 import Drawing
+import Linking
 import Play
 import Scene
 import SnappingPlay
 import Tableau
 import Tables
+import Windowing
 import Wire
 import Words
 
@@ -263,4 +265,10 @@ extension LinkWatch {
   }
 
   func sendCommands(of session: Session) { send(session.snap.takeCommands()) }
+
+  /// The descriptors that wake the window.
+  var awaited: [Awaited] {
+    guard let descriptor else { return [] }
+    return [Awaited(descriptor, takesMore: isHeldUp) { self.read() }]
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Linking
 import Matching
 import MatchingPlay
 import Play

@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-import Linking
-import System
-import Windowing
-import Wire
+package import System
+package import Wire
 
 /// The link of a window or of a held table. It starts on demand. After an end or a hang it
 /// restarts, with longer and longer waits, until it is given up.
 ///
 /// Without a table, nothing here wakes the program.
-final class LinkWatch {
+package final class LinkWatch {
   private let program: () -> LinkProgram?
   private var process: LinkProcess?
   private var starts: LinkStarts
-  private let firstRest: Double
+  private let retry: Retry
   private var life = LinkLife(since: .now)
 
   /// True while players at a table need the link.
   private var isUsed = false
 
-  enum News {
+  package enum News {
     /// A new link, without any state.
     case started
 
@@ -33,26 +31,21 @@ final class LinkWatch {
   }
 
   /// - Parameters:
-  ///   - firstRest: the wait before the first restart, in seconds.
+  ///   - retry: the waits before restarts.
   ///   - program: finds the program; `nil` if it isn't installed.
-  init(firstRest: Double = LinkStarts.firstRest, _ program: @escaping () -> LinkProgram?) {
-    (self.program, self.firstRest) = (program, firstRest)
-    starts = LinkStarts(firstRest: firstRest)
+  package init(_ retry: Retry = .link, _ program: @escaping () -> LinkProgram?) {
+    (self.program, self.retry, starts) = (program, retry, LinkStarts(retry))
   }
 
   /// Readable when the link has said something; `nil` without a link.
-  var descriptor: Int32? { process?.descriptor }
+  package var descriptor: Int32? { process?.descriptor }
 
   /// True while commands wait for the link to read them.
-  var isHeldUp: Bool { process?.isHeldUp ?? false }
+  package var isHeldUp: Bool { process?.isHeldUp ?? false }
 
   /// The time to follow it next at the latest.
-  private(set) var deadline: Moment?
-
-  /// The descriptors that wake the window.
-  var awaited: [Awaited] {
-    guard let descriptor else { return [] }
-    return [Awaited(descriptor, takesMore: isHeldUp) { self.read() }]
+  package var deadline: Moment? {
+    process == nil ? starts.next : life.deadline(isUsed: isUsed)
   }
 
   /// Starts the link on demand, and checks that it lives.
@@ -61,14 +54,13 @@ final class LinkWatch {
   ///   - isWanted: true if there is a use for it. A running link stays.
   ///   - isUsed: true if players at a table need it.
   /// - Returns: the news since the last call.
-  func follow(isWanted: Bool, isUsed: Bool) -> [News] {
+  package func follow(isWanted: Bool, isUsed: Bool) -> [News] {
     self.isUsed = isUsed
     var news = hear().map { News.report($0) }
     if let process, process.hasEnded || life.isOver(at: .now) { news.append(end(process)) }
-    if !isWanted { starts = LinkStarts(firstRest: firstRest) }
+    if !isWanted { starts = LinkStarts(retry) }
     if process == nil, isWanted, starts.isDue(at: .now) { news.append(start()) }
     if let process, life.wantsSign(at: .now, isUsed: isUsed) { ask(process) }
-    deadline = process == nil ? starts.next : life.deadline(isUsed: isUsed)
     return news
   }
 
@@ -102,18 +94,17 @@ final class LinkWatch {
   }
 
   /// Sends commands. A link that doesn't run misses them, since the next one is told everything.
-  func send(_ commands: [LinkCommand]) {
+  package func send(_ commands: [LinkCommand]) {
     guard let process, !commands.isEmpty else { return }
     process.send(commands)
     // A table's link is asked anyway.
     if !isUsed, !life.isAsked { ask(process) }
-    deadline = life.deadline(isUsed: isUsed)
   }
 
-  func flush() { process?.flush() }
+  package func flush() { process?.flush() }
 
   /// Reads the link's news without waiting.
-  func read() { process?.read() }
+  package func read() { process?.read() }
 }
 
 /// The restarts of a link: each one later, and in the end none.
@@ -122,33 +113,27 @@ struct LinkStarts {
   private(set) var next: Moment?
   private var started: Moment?
 
-  /// The ends without good work between them.
-  private var ends = 0
+  /// Before an end.
+  private let fresh: Retry
 
-  /// Seconds from the first end to the next start. Each later wait is twice as long.
-  static let firstRest = 1.0
-  private let firstRest: Double
-
-  /// The most restarts.
-  static let most = 5
+  /// After ends without good work between them.
+  private var retry: Retry
 
   /// The running time that shows that a link works, in seconds.
   private static let goodLife = 10.0
 
-  init(firstRest: Double = firstRest) { self.firstRest = firstRest }
+  init(_ retry: Retry = .link) { (fresh, self.retry) = (retry, retry) }
 
-  private var isGivenUp: Bool { ends > Self.most }
-
-  func isDue(at now: Moment) -> Bool { !isGivenUp && next.map { $0 <= now } ?? true }
+  func isDue(at now: Moment) -> Bool { !retry.isOver && next.map { $0 <= now } ?? true }
 
   mutating func noteStart(at now: Moment) { (started, next) = (now, nil) }
 
   /// - Returns: true to start it again.
   mutating func noteEnd(at now: Moment) -> Bool {
-    if let started, now.seconds(since: started) >= Self.goodLife { ends = 0 }
-    ends += 1
-    next = isGivenUp ? nil : now.adding(seconds: firstRest * Double(1 << (ends - 1)))
-    return !isGivenUp
+    if let started, now.seconds(since: started) >= Self.goodLife { retry = fresh }
+    let wait = retry.wait()
+    next = retry.isOver ? nil : now.adding(seconds: wait)
+    return !retry.isOver
   }
 }
 
