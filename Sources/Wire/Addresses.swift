@@ -22,6 +22,10 @@ package struct HostName: WireField, Hashable {
 
   /// Whether it is an address of this machine or its local network.
   package var isLocal: Bool { IPAddress(text)?.isLocal ?? false }
+
+  fileprivate func text(withPort port: UInt16) -> String {
+    (text.utf8.contains(UInt8(ascii: ":")) ? "[\(text)]" : text) + ":\(port)"
+  }
 }
 
 extension UInt8 {
@@ -74,10 +78,7 @@ extension BrokerAddress {
       host: name, port: typed.port ?? (isLocal ? 1883 : 8883), security: isLocal ? .plain : .tls)
   }
 
-  package var text: String {
-    let host = host.text
-    return (host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host) + ":\(port)"
-  }
+  package var text: String { host.text(withPort: port) }
 
   /// Labels of letters, digits and hyphens (RFC 1123). A number at the end would be half an IPv4
   /// address.
@@ -117,9 +118,7 @@ package struct TableAddress: LineRecord, Hashable {
     self.init(host: host, port: port)
   }
 
-  package var text: String {
-    (host.text.utf8.contains(UInt8(ascii: ":")) ? "[\(host.text)]" : host.text) + ":\(port)"
-  }
+  package var text: String { host.text(withPort: port) }
 }
 
 /// A host with colons is in brackets.

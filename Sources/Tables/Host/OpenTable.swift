@@ -13,11 +13,11 @@ package struct OpenTable: Sendable {
 
   private let isOpenToAll: Bool
 
-  private var sitting: [Int: (key: Digest, name: PublicName)] = [:]
+  /// The guests by place, also those who are about to be told of as gone.
+  private var sitting: [Int: Chair] = [:]
   private var telling = Telling()
-  private var clock = 0.0
 
-  /// When the next round begins, on ``clock``; `nil` while players are missing.
+  /// When the next round begins, on the host's clock; `nil` while players are missing.
   private var start: Double?
 
   /// Since when there are enough players.
@@ -66,7 +66,7 @@ package struct OpenTable: Sendable {
     host.turnsForSlow = true
     (self.computers, self.chance, self.isOpenToAll) = (computers, chance, isOpenToAll)
     turns = kept?.round?.record.turns ?? 0
-    sitting = guestsByPlace
+    noteWhoSits()
     // Earlier events were logged before the restart.
     _ = host.takeNews()
     if !host.isPlaying { clearPlaces() }
@@ -107,7 +107,7 @@ extension OpenTable {
   package mutating func close() { host.leave() }
 
   package mutating func advance(by seconds: Double) {
-    let end = clock + Delays.step(seconds)
+    let end = host.clock + Delays.step(seconds)
     while let start, start <= end {
       pass(to: start)
       if self.start == start { begin() }
@@ -117,10 +117,11 @@ extension OpenTable {
 
   private mutating func pass(to time: Double) {
     host.advance(by: time - clock)
-    clock = max(clock, time)
     if let count = telling.takeUntold(at: clock) { news.append(.untold(count)) }
     follow()
   }
+
+  private var clock: Double { host.clock }
 
   package var secondsToNextChange: Double? {
     let deadlines = [start, telling.deadline].compactMap { $0.map { max($0 - clock, 0) } }
@@ -140,8 +141,7 @@ extension OpenTable {
     hasChanged = hasChanged || news.isKept
     switch news {
     case .knocked(let peer, let name): answer(peer, name)
-    case .seated(let place, let name, let key):
-      sitting[place] = (key, name)
+    case .seated(_, let name, let key):
       tell(.sat(name), .sits, of: key)
       getReady()
     case .away(let place, let seconds): tell(.isAway, of: place) { .away($0, seconds: seconds) }
@@ -153,7 +153,7 @@ extension OpenTable {
       if guests.count < fewest { isReadySince = nil }
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): follow(event)
-    case .reseated: sitting = guestsByPlace
+    case .reseated: noteWhoSits()
     case .knockChanged, .wentAway, .table, .way, .notice, .phrase: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
@@ -173,20 +173,16 @@ extension SeatNews {
 // MARK: - Guests and computers
 
 extension OpenTable {
-  private var guests: [Chair] {
-    host.seated.filter { if case .guest = $0.holder { true } else { false } }
-  }
+  private var guests: [Chair] { host.seated.filter { $0.key != nil } }
 
-  private var guestsByPlace: [Int: (key: Digest, name: PublicName)] {
-    guests.reduce(into: [:]) { all, chair in
-      if case .guest(let key) = chair.holder { all[chair.place] = (key, chair.name) }
-    }
+  private mutating func noteWhoSits() {
+    sitting = Dictionary(guests.map { ($0.place, $0) }) { one, _ in one }
   }
 
   private mutating func tell(
     _ deed: Telling.Deed, of place: Int, _ news: (PublicName) -> OpenTableNews
   ) {
-    if let (key, name) = sitting[place] { tell(news(name), deed, of: key) }
+    if let chair = sitting[place], let key = chair.key { tell(news(chair.name), deed, of: key) }
   }
 
   private mutating func tell(_ news: OpenTableNews, _ deed: Telling.Deed, of key: Digest) {
@@ -223,13 +219,7 @@ extension OpenTable {
 }
 
 extension Chair {
-  fileprivate var isForOneRound: Bool {
-    switch holder {
-    case .computer: true
-    case .guest: isStoodIn
-    case .host: false
-    }
-  }
+  fileprivate var isForOneRound: Bool { key == nil || isStoodIn }
 }
 
 // MARK: - Rounds
