@@ -2,6 +2,7 @@
 
 import COpenSSL
 import Testing
+import Wire
 
 @testable import matchismo_link
 
