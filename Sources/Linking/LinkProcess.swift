@@ -86,7 +86,7 @@ package final class LinkProcess {
     }
   }
 
-  package func takeReports() -> [LinkReport] { reports.drain() }
+  package func drainReports() -> [LinkReport] { reports.drain() }
 
   private func end() {
     hasEnded = true

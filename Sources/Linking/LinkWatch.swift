@@ -66,7 +66,7 @@ package final class LinkWatch {
 
   private func hear() -> [LinkReport] {
     flush()
-    let reports = process?.takeReports() ?? []
+    let reports = process?.drainReports() ?? []
     if !reports.isEmpty { life.noteSign(at: .now) }
     return reports
   }

@@ -35,7 +35,7 @@ package struct SnapReplay: Sendable {
     var screen = SnapScreen(table.view(from: view.place), rounds: rounds - 1)
     screen.terms = terms
     try? table.resume(round.record)
-    let all = table.takeEvents()
+    let all = table.drainEvents()
     guard case .began? = all.first, all.count == round.moments else { return nil }
     _ = screen.follow(all[0])
     events = Array(all.dropFirst())

@@ -63,7 +63,7 @@ package final class Lobby {
 
   package init() {}
 
-  package func takeCommands() -> [LinkCommand] { commands.drain() }
+  package func drainCommands() -> [LinkCommand] { commands.drain() }
 
   package func want(_ new: [LinkCommand]) { commands += new }
 }
@@ -273,7 +273,7 @@ extension Lobby {
 
 extension Lobby {
   /// - Returns: whether the player sees a change outside the table.
-  package func take(_ report: LinkReport) -> Bool {
+  package func receive(_ report: LinkReport) -> Bool {
     switch report {
     case .ready(let key): (linkTrouble, ownKey) = (nil, key)
     case .listening(let port):

@@ -52,12 +52,12 @@ package protocol PlayerSeat {
 
   mutating func advance(by seconds: Double)
 
-  mutating func take(_ report: LinkReport)
+  mutating func receive(_ report: LinkReport)
 
   /// New commands for the link.
-  mutating func takeCommands() -> [LinkCommand]
+  mutating func drainCommands() -> [LinkCommand]
 
-  mutating func takeNews() -> [SeatNews]
+  mutating func drainNews() -> [SeatNews]
 
   /// Continues a saved round, if this program runs the table.
   ///
@@ -172,8 +172,8 @@ extension PlayerSeat {
   package var knocks: [Knock] { [] }
   package var awaited: [Int: Int] { [:] }
   package mutating func say(_ phrase: ReadyPhrase) {}
-  package mutating func take(_ report: LinkReport) {}
-  package mutating func takeCommands() -> [LinkCommand] { [] }
+  package mutating func receive(_ report: LinkReport) {}
+  package mutating func drainCommands() -> [LinkCommand] { [] }
   package mutating func resume(
     _ round: Record<SnapGame>, after seconds: Double
   ) throws(TableRefusal) {}
@@ -194,7 +194,7 @@ extension Table: PlayerSeat {
     try play(request, by: own)
   }
 
-  package mutating func takeNews() -> [SeatNews] { takeEvents().map { .event($0) } }
+  package mutating func drainNews() -> [SeatNews] { drainEvents().map { .event($0) } }
 }
 
 extension TableHost: PlayerSeat {

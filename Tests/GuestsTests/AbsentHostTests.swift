@@ -56,10 +56,10 @@ struct AbsentHostTests {
     var host = table(of: 2)
     try host.begin()
     host.advance(by: 0.1)
-    _ = host.takeCommands()
+    _ = host.drainCommands()
     #expect(throws: TableRefusal.rules(.hasLeft)) { try host.play(.turn) }
     host.say(.hello)
-    #expect(host.takeCommands().isEmpty)
+    #expect(host.drainCommands().isEmpty)
     #expect(host.view.cardNumber == 0)
   }
 

@@ -56,19 +56,19 @@ struct ExtremesTests {
 
   @Test(arguments: ofHosts) func `a guest stands what a host says`(line: String) throws {
     var seated = TableGuest(PublicName("Ana")!)
-    seated.take(.peer(SimulatedNetwork.peer(1, .host, key: SimulatedNetwork.key(254))))
+    seated.receive(.peer(SimulatedNetwork.peer(1, .host, key: SimulatedNetwork.key(254))))
     for line in ["welcome 3 \(Self.token)", Self.table] + Self.began {
-      seated.take(.line(peer: 1, WireLine(line)!))
+      seated.receive(.line(peer: 1, WireLine(line)!))
     }
     for variant in [line] + Self.variants(of: line) {
       var guest = seated
-      guest.take(.line(peer: 1, WireLine(variant)!))
+      guest.receive(.line(peer: 1, WireLine(variant)!))
       for after in Self.began + ["event 6 activated 0", "event 7 settled 0 -"] {
-        guest.take(.line(peer: 1, WireLine(after)!))
+        guest.receive(.line(peer: 1, WireLine(after)!))
       }
       guest.advance(by: 400)
       try? guest.play(.call(card: guest.view.cardNumber, milliseconds: 431))
-      for command in guest.takeCommands() { #expect(try LinkCommand(command.line) == command) }
+      for command in guest.drainCommands() { #expect(try LinkCommand(command.line) == command) }
     }
   }
 
@@ -80,7 +80,7 @@ struct ExtremesTests {
     for variant in [line] + Self.variants(of: line) {
       var host = host
       host.hear(variant, from: 7)
-      host.take(.trip(peer: 7, microseconds: 999_999_999_999))
+      host.receive(.trip(peer: 7, microseconds: 999_999_999_999))
       host.pass(3, answering: [])
       host.hear("turn 1", from: 7)
       host.advance(by: 400)

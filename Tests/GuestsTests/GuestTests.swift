@@ -17,7 +17,7 @@ struct GuestTests {
   private func guest(hearing lines: [String]) -> TableGuest {
     var guest = TableGuest(PublicName("Ana")!)
     connect(&guest, 1)
-    for line in lines { guest.take(.line(peer: 1, WireLine(line)!)) }
+    for line in lines { guest.receive(.line(peer: 1, WireLine(line)!)) }
     return guest
   }
 
@@ -27,13 +27,13 @@ struct GuestTests {
 
   private func connect(_ guest: inout TableGuest, _ peer: Int, key: UInt8 = 255) {
     let key = Digest([UInt8](repeating: key, count: 32))!
-    guest.take(.peer(SimulatedNetwork.peer(peer, .host, key: key)))
+    guest.receive(.peer(SimulatedNetwork.peer(peer, .host, key: key)))
   }
 
   @Test func `a guest says hello, sits down and follows`() throws {
     let began = "event 1 began 1 0 person 0 0 Host 26 2 person 0 0 Ana 26"
     var guest = seated(hearing: [began, "event 2 activated 1"])
-    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("hello 2 3 - Ana")!)])
+    #expect(guest.drainCommands() == [.send(peer: 1, WireLine("hello 2 3 - Ana")!)])
     #expect(guest.view.own == 1)
     #expect(guest.view.active == 1)
     #expect(guest.view.isTurnOpen)
@@ -41,7 +41,7 @@ struct GuestTests {
     try guest.play(.turn)
     guest.say(.hello)
     #expect(
-      guest.takeCommands()
+      guest.drainCommands()
         == ["call 0 431", "turn 0", "phrase hello"].map {
           .send(peer: 1, WireLine($0)!)
         })
@@ -49,15 +49,15 @@ struct GuestTests {
 
   @Test func `what the host would refuse isn't asked for`() {
     var guest = seated(hearing: [Self.began, "event 2 activated 0"])
-    _ = guest.takeCommands()
+    _ = guest.drainCommands()
     #expect(throws: TableRefusal.rules(.notYourTurn)) { try guest.play(.turn) }
-    #expect(guest.takeCommands() == [])
+    #expect(guest.drainCommands() == [])
   }
 
   @Test func `pings are answered, and repeated ones are not`() {
     var guest = guest(hearing: ["ping 7", "ping 7", "ping 8"])
     #expect(
-      guest.takeCommands().suffix(2)
+      guest.drainCommands().suffix(2)
         == ["pong 7", "pong 8"].map { .send(peer: 1, WireLine($0)!) })
   }
 
@@ -66,101 +66,101 @@ struct GuestTests {
     for (way, follows) in [(LinkReport.Peer.Way.lan, true), (.broker, false)] {
       var guest = TableGuest(PublicName("Ana")!)
       let key = Digest([UInt8](repeating: 255, count: 32))!
-      guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key, way: way)))
+      guest.receive(.peer(SimulatedNetwork.peer(1, .host, key: key, way: way)))
       for line in ["welcome 2 \(Self.token)", Self.table, Self.began, "ping 6", "ping 7"] {
-        guest.take(.line(peer: 1, WireLine(line)!))
+        guest.receive(.line(peer: 1, WireLine(line)!))
       }
-      _ = guest.takeCommands()
+      _ = guest.drainCommands()
       try guest.play(.call(card: 0, milliseconds: 431))
       let lines = ["call 0 431"] + (follows ? ["pong 7"] : [])
-      #expect(guest.takeCommands() == lines.map { .send(peer: 1, WireLine($0)!) })
+      #expect(guest.drainCommands() == lines.map { .send(peer: 1, WireLine($0)!) })
     }
   }
 
   @Test func `an event that was heard is passed over, and a missing one asked for`() {
     var guest = seated(hearing: [Self.began, Self.began])
-    #expect(guest.takeNews().count { if case .event = $0 { true } else { false } } == 1)
-    _ = guest.takeCommands()
-    guest.take(.line(peer: 1, WireLine("event 3 activated 0")!))
-    #expect(guest.takeCommands() == [.drop(peer: 1)])
+    #expect(guest.drainNews().count { if case .event = $0 { true } else { false } } == 1)
+    _ = guest.drainCommands()
+    guest.receive(.line(peer: 1, WireLine("event 3 activated 0")!))
+    #expect(guest.drainCommands() == [.drop(peer: 1)])
     guest.advance(by: 0)
-    #expect(guest.takeNews() == [.lost, .reconnect])
+    #expect(guest.drainNews() == [.lost, .reconnect])
     connect(&guest, 2)
     #expect(
-      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
+      guest.drainCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
   }
 
   @Test func `a newer connection with the same host takes the place of the older`() {
     var guest = seated(hearing: [Self.began])
-    _ = (guest.takeCommands(), guest.takeNews())
+    _ = (guest.drainCommands(), guest.drainNews())
     connect(&guest, 2)
     #expect(
-      guest.takeCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
+      guest.drainCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
     // What the host says to the older one is that it is here twice.
-    guest.take(.line(peer: 1, WireLine("refused twice")!))
-    guest.take(.gone(peer: 1, .closed))
-    guest.take(.line(peer: 2, WireLine("welcome 2 \(Self.token)")!))
-    guest.take(.line(peer: 2, WireLine("event 2 activated 0")!))
+    guest.receive(.line(peer: 1, WireLine("refused twice")!))
+    guest.receive(.gone(peer: 1, .closed))
+    guest.receive(.line(peer: 2, WireLine("welcome 2 \(Self.token)")!))
+    guest.receive(.line(peer: 2, WireLine("event 2 activated 0")!))
     #expect(guest.view.active == 0)
-    #expect(!guest.takeNews().contains(.lost))
+    #expect(!guest.drainNews().contains(.lost))
     // Another host's is none.
     connect(&guest, 3, key: 3)
-    #expect(guest.takeCommands() == [.drop(peer: 3)])
+    #expect(guest.drainCommands() == [.drop(peer: 3)])
   }
 
   @Test func `before it is let in, a guest that is cut off tries twice again, and no more`() {
     var guest = guest(hearing: ["ping 1"])
     for peer in 1...2 {
-      guest.take(.gone(peer: peer, .failed))
-      #expect(guest.takeNews() == [.lost])
+      guest.receive(.gone(peer: peer, .failed))
+      #expect(guest.drainNews() == [.lost])
       guest.advance(by: 0.5)
-      #expect(guest.takeNews() == [.reconnect])
+      #expect(guest.drainNews() == [.reconnect])
       connect(&guest, peer + 1)
     }
-    guest.take(.gone(peer: 3, .failed))
-    #expect(guest.takeNews() == [.closed(.unreachable)])
+    guest.receive(.gone(peer: 3, .failed))
+    #expect(guest.drainNews() == [.closed(.unreachable)])
     #expect(guest.secondsToNextChange == nil)
   }
 
   @Test func `the cards are told when the host's player is asked`() throws {
     var guest = guest(hearing: [])
-    #expect(guest.takeNews() == [])
+    #expect(guest.drainNews() == [])
     let cards = try #require(ThreeCards(["QH", "7D", "AS"].compactMap { Card($0) }))
-    guest.take(.cards(peer: 1, cards))
-    #expect(guest.takeNews() == [.asked(cards)])
+    guest.receive(.cards(peer: 1, cards))
+    #expect(guest.drainNews() == [.asked(cards)])
   }
 
   @Test func `a silent host is lost, and given up in the end`() {
     var guest = seated()
     guest.advance(by: 3.9)
-    _ = guest.takeNews()
+    _ = guest.drainNews()
     guest.advance(by: 0.2)
-    #expect(guest.takeNews() == [.lost, .reconnect])
+    #expect(guest.drainNews() == [.lost, .reconnect])
     guest.advance(by: 88)
-    let tries = guest.takeNews()
+    let tries = guest.drainNews()
     #expect((8...20).contains(tries.count) && tries.allSatisfy { $0 == .reconnect })
     guest.advance(by: 20)
-    #expect(guest.takeNews().last == .closed(.unreachable))
+    #expect(guest.drainNews().last == .closed(.unreachable))
     #expect(guest.secondsToNextChange == nil)
   }
 
   @Test func `another host is not the one that was lost`() {
     var guest = seated()
-    guest.take(.gone(peer: 1, .failed))
+    guest.receive(.gone(peer: 1, .failed))
     connect(&guest, 2, key: 3)
-    #expect(guest.takeNews().last == .closed(.stranger))
-    #expect(guest.takeCommands().last == .drop(peer: 2))
+    #expect(guest.drainNews().last == .closed(.stranger))
+    #expect(guest.drainCommands().last == .drop(peer: 2))
   }
 
   @Test func `a host that was started again shows its table first`() {
     var guest = seated(hearing: [Self.began])
-    guest.take(.gone(peer: 1, .failed))
+    guest.receive(.gone(peer: 1, .failed))
     connect(&guest, 2)
     let other = String(repeating: "02", count: 16)
-    guest.take(.line(peer: 2, WireLine("welcome 2 \(other)")!))
-    guest.take(.line(peer: 2, WireLine(Self.table)!))
+    guest.receive(.line(peer: 2, WireLine("welcome 2 \(other)")!))
+    guest.receive(.line(peer: 2, WireLine(Self.table)!))
     #expect(guest.view.active == nil)
-    guest.take(.line(peer: 2, WireLine(Self.began)!))
+    guest.receive(.line(peer: 2, WireLine(Self.began)!))
     #expect(guest.view.active == 0)
   }
 
@@ -179,10 +179,10 @@ struct GuestTests {
   ])
   func `a host that makes no sense is left`(lines: [String]) {
     var guest = guest(hearing: lines)
-    #expect(guest.takeNews().last == .closed(.nonsense))
-    #expect(guest.takeCommands().last == .drop(peer: 1))
+    #expect(guest.drainNews().last == .closed(.nonsense))
+    #expect(guest.drainCommands().last == .drop(peer: 1))
     try? guest.play(.turn)
-    #expect(guest.takeCommands() == [])
+    #expect(guest.drainCommands() == [])
   }
 
   @Test(arguments: [
@@ -192,16 +192,16 @@ struct GuestTests {
   ])
   func `it is over when the host says so`(line: String, closing: Closing) {
     var guest = guest(hearing: [line])
-    #expect(guest.takeNews().last == .closed(closing))
+    #expect(guest.drainNews().last == .closed(closing))
     guest.advance(by: 1000)
-    #expect(guest.takeNews() == [])
+    #expect(guest.drainNews() == [])
   }
 
   @Test func `who leaves says so`() throws {
     var guest = seated()
-    _ = guest.takeCommands()
+    _ = guest.drainCommands()
     try guest.play(.leave)
-    #expect(guest.takeCommands() == [.send(peer: 1, WireLine("leave")!), .drop(peer: 1)])
+    #expect(guest.drainCommands() == [.send(peer: 1, WireLine("leave")!), .drop(peer: 1)])
     #expect(guest.secondsToNextChange == nil)
   }
 }

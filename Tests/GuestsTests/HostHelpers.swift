@@ -15,11 +15,11 @@ extension TableHost {
 
   /// Somebody connects, with a key by number.
   mutating func connect(_ peer: Int, key: Int) {
-    take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key))))
+    receive(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key))))
   }
 
   mutating func hear(_ line: String, from peer: Int) {
-    take(.line(peer: peer, WireLine(line)!))
+    receive(.line(peer: peer, WireLine(line)!))
   }
 
   /// Somebody connects and says hello.
@@ -42,7 +42,7 @@ extension TableHost {
   /// What somebody is told since this was last asked; `DROP` ends the connection. What others are told is
   /// forgotten.
   mutating func told(_ peer: Int) -> [String] {
-    takeCommands().compactMap { command in
+    drainCommands().compactMap { command in
       switch command {
       case .send(peer, let line): line.text
       case .drop(peer): "DROP"
@@ -61,7 +61,7 @@ extension TableHost {
   mutating func pass(_ seconds: Double, answering peers: [Int], step: Double = 0.25) {
     for _ in 0..<Int((seconds / step).rounded()) {
       self.step(by: step)
-      for case .send(let peer, let line) in takeCommands() where peers.contains(peer) {
+      for case .send(let peer, let line) in drainCommands() where peers.contains(peer) {
         if case .ping(let number) = try? HostLine(line.text) { hear("pong \(number)", from: peer) }
       }
     }

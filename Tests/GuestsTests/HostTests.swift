@@ -14,7 +14,7 @@ struct HostTests {
     var host = TableHost()
     host.knock(1, key: 0)
     let peer = SimulatedNetwork.peer(1, .guest, key: SimulatedNetwork.key(0))
-    #expect(host.takeNews() == [.knocked(peer, PublicName("Ana")!)])
+    #expect(host.drainNews() == [.knocked(peer, PublicName("Ana")!)])
     #expect(host.told(1) == [])
     host.admit(1)
     #expect(
@@ -24,7 +24,7 @@ struct HostTests {
       ])
     #expect(host.seated.map(\.name.text) == ["Host", "Ana"])
     #expect(
-      host.takeNews().first == .seated(place: 2, PublicName("Ana")!, key: SimulatedNetwork.key(0)))
+      host.drainNews().first == .seated(place: 2, PublicName("Ana")!, key: SimulatedNetwork.key(0)))
   }
 
   @Test func `who is not wanted has to go, and has to ask again`() {
@@ -32,7 +32,7 @@ struct HostTests {
     host.letIn(1, key: 0)
     #expect(host.has(2))
     host.knock(2, key: 1, name: "Bo")
-    _ = host.takeCommands()
+    _ = host.drainCommands()
     host.turnAway(2)
     #expect(host.told(2) == ["refused unwelcome", "DROP"])
     host.remove(at: 2)
@@ -59,7 +59,7 @@ struct HostTests {
     for peer in 1...2 { host.letIn(peer, key: peer) }
     #expect(host.seated.map(\.name.text) == ["Host", "Ana", "Ana 2"])
     #expect(
-      host.takeNews().contains {
+      host.drainNews().contains {
         if case .seated(_, let name, key: SimulatedNetwork.key(2)) = $0 {
           name.text == "Ana 2"
         } else {
@@ -85,23 +85,23 @@ struct HostTests {
   @Test func `sixteen can be connected`() {
     var host = TableHost()
     for peer in 1...16 { host.connect(peer, key: peer) }
-    #expect(host.takeCommands() == [])
+    #expect(host.drainCommands() == [])
     host.connect(17, key: 17)
-    #expect(host.takeCommands() == [.drop(peer: 17)])
+    #expect(host.drainCommands() == [.drop(peer: 17)])
   }
 
   @Test func `the same key has the same place, and the newer connection counts`() throws {
     var host = TableHost()
     host.letIn(1, key: 0)
     try host.begin()
-    _ = host.takeCommands()
+    _ = host.drainCommands()
     host.connect(2, key: 0)
     host.hear("hello 2 2 \(Self.token):0 Ana", from: 2)
     // The holder of a key comes in once in two seconds.
-    #expect(host.takeCommands() == [])
+    #expect(host.drainCommands() == [])
     host.pass(1.75, answering: [1])
     host.advance(by: 0.25)
-    let commands = host.takeCommands()
+    let commands = host.drainCommands()
     #expect(commands.contains(.send(peer: 1, WireLine("refused twice")!)))
     #expect(commands.contains(.drop(peer: 1)))
     let told = commands.compactMap { command -> String? in
@@ -124,10 +124,10 @@ struct HostTests {
     try host.begin()
     host.pass(3, answering: [2])
     #expect(!host.view.isPaused)
-    _ = host.takeNews()
+    _ = host.drainNews()
     host.pass(1.25, answering: [2])
     #expect(host.view.isPaused)
-    #expect(host.takeNews().contains(.away(place: 1, seconds: 30)))
+    #expect(host.drainNews().contains(.away(place: 1, seconds: 30)))
     host.pass(29.5, answering: [2])
     #expect(host.view.isPaused && host.has(1))
     host.pass(1, answering: [2])
@@ -139,8 +139,8 @@ struct HostTests {
   @Test func `of those who wait for a round only who is away goes`() {
     var host = TableHost()
     for guest in 0...2 { host.letIn(guest + 1, key: guest, name: "Guest \(guest)") }
-    host.take(.gone(peer: 1, .closed))
-    host.take(.gone(peer: 2, .closed))
+    host.receive(.gone(peer: 1, .closed))
+    host.receive(.gone(peer: 2, .closed))
     #expect(host.seated.count == 4)
     host.pass(31, answering: [3])
     #expect(host.seated.map(\.name.text) == ["Host", "Guest 2"])
@@ -153,15 +153,15 @@ struct HostTests {
     var host = TableHost()
     host.letIn(1, key: 0)
     try host.begin()
-    host.take(.gone(peer: 1, .failed))
+    host.receive(.gone(peer: 1, .failed))
     #expect(host.view.isPaused)
     host.pass(20, answering: [])
     host.letIn(2, key: 0)
     #expect(!host.view.isPaused && host.has(2))
     // The others have less patience now.
-    _ = host.takeNews()
-    host.take(.gone(peer: 2, .failed))
-    #expect(host.takeNews().first == .away(place: 2, seconds: 10))
+    _ = host.drainNews()
+    host.receive(.gone(peer: 2, .failed))
+    #expect(host.drainNews().first == .away(place: 2, seconds: 10))
     host.goOn(without: 2)
     #expect(host.view.ending?.winner == 0)
   }
@@ -170,13 +170,13 @@ struct HostTests {
     var host = TableHost()
     host.letIn(1, key: 0)
     try host.begin()
-    host.take(.gone(peer: 1, .failed))
+    host.receive(.gone(peer: 1, .failed))
     host.pass(20, answering: [])
     host.letIn(2, key: 0)
     host.pass(10, answering: [2])
-    _ = host.takeNews()
-    host.take(.gone(peer: 2, .failed))
-    #expect(host.takeNews().first == .away(place: 2, seconds: 15))
+    _ = host.drainNews()
+    host.receive(.gone(peer: 2, .failed))
+    #expect(host.drainNews().first == .away(place: 2, seconds: 15))
   }
 
   @Test func `a computer plays on for who is away, until the guest is back`() throws {
@@ -184,7 +184,7 @@ struct HostTests {
     host.standIn = .sharp
     host.letIn(1, key: 0)
     try host.begin()
-    host.take(.gone(peer: 1, .failed))
+    host.receive(.gone(peer: 1, .failed))
     host.goOn(without: 2)
     #expect(!host.view.isPaused)
     #expect(host.view.seats[1].player.isComputer)
@@ -249,7 +249,7 @@ struct HostTests {
     var host = TableHost()
     host.letIn(1, key: 0)
     host.letIn(2, key: 1)
-    _ = host.takeCommands()
+    _ = host.drainCommands()
     for _ in 0..<5 { host.hear("phrase bravo", from: 1) }
     #expect(host.told(2) == ["phrase 1 bravo"])
     host.say(.oops)
@@ -260,10 +260,10 @@ struct HostTests {
     var host = TableHost()
     host.letIn(1, key: 0)
     host.letIn(2, key: 1)
-    _ = host.takeCommands()
+    _ = host.drainCommands()
     host.leave()
     #expect(
-      host.takeCommands() == [
+      host.drainCommands() == [
         .send(peer: 1, WireLine("bye")!), .send(peer: 2, WireLine("bye")!), .drop(peer: 1),
         .drop(peer: 2),
       ])
@@ -281,19 +281,19 @@ struct HostTests {
   @Test func `the cards are told once the question is on the screen`() throws {
     var host = TableHost()
     host.knock(1, key: 1)
-    #expect(!host.takeCommands().contains(.show(peer: 1)))
+    #expect(!host.drainCommands().contains(.show(peer: 1)))
     host.show(1)
-    #expect(host.takeCommands().contains(.show(peer: 1)))
+    #expect(host.drainCommands().contains(.show(peer: 1)))
     #expect(host.knocks.map(\.cards) == [nil])
     let cards = try #require(ThreeCards(["QH", "7D", "AS"].compactMap { Card($0) }))
-    _ = host.takeNews()
-    host.take(.cards(peer: 1, cards))
-    #expect(host.takeNews() == [.knockChanged(peer: 1)])
+    _ = host.drainNews()
+    host.receive(.cards(peer: 1, cards))
+    #expect(host.drainNews() == [.knockChanged(peer: 1)])
     #expect(host.knocks.map(\.cards) == [cards])
     // Nobody is asked about who sits.
     host.admit(1)
-    _ = host.takeCommands()
+    _ = host.drainCommands()
     host.show(1)
-    #expect(host.takeCommands() == [])
+    #expect(host.drainCommands() == [])
   }
 }

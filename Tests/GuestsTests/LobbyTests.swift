@@ -11,38 +11,38 @@ struct LobbyTests {
 
   private func fail(_ times: Int) -> [LinkCommand] {
     (0..<times).flatMap { _ in
-      _ = lobby.take(.trouble(.listen, WireLine("taken")!))
+      _ = lobby.receive(.trouble(.listen, WireLine("taken")!))
       lobby.advance(by: 1)
-      return lobby.takeCommands()
+      return lobby.drainCommands()
     }
   }
 
   @Test func `a port that is still taken is asked for again, and in the end another one`() {
     lobby.open(Door(ana, entrance: Entrance(port: 40_000)))
-    _ = lobby.takeCommands()
+    _ = lobby.drainCommands()
     #expect(fail(9) == Array(repeating: .open(port: 40_000, name: ana), count: 9))
     lobby.openAnywhere()
-    #expect(lobby.takeCommands() == [])
+    #expect(lobby.drainCommands() == [])
     #expect(fail(1) == [])
     #expect(lobby.door?.isPortTaken == true)
     lobby.openAnywhere()
-    #expect(lobby.takeCommands() == [.open(port: 0, name: ana)])
+    #expect(lobby.drainCommands() == [.open(port: 0, name: ana)])
     #expect(lobby.door?.isPortTaken == false)
   }
 
   @Test func `a port that was free in the end is asked for no more`() {
     lobby.open(Door(ana, entrance: Entrance(port: 40_000)))
     _ = fail(3)
-    _ = lobby.take(.listening(port: 40_000))
+    _ = lobby.receive(.listening(port: 40_000))
     #expect(lobby.secondsToNextChange == nil)
     #expect(lobby.troubles[.listen] == nil)
     lobby.advance(by: 10)
-    #expect(lobby.takeCommands() == [])
+    #expect(lobby.drainCommands() == [])
   }
 
   @Test func `tables that are gone keep their places, but not without end`() {
     func found(_ number: Int, _ name: String) {
-      _ = lobby.take(
+      _ = lobby.receive(
         .found(
           .init(
             number: number, versions: Versions.spoken, seated: 1, seats: 4,
@@ -52,7 +52,7 @@ struct LobbyTests {
     found(1, "Ana")
     for number in 2...1000 {
       found(number, "Eve \(number)")
-      _ = lobby.take(.lost(table: number))
+      _ = lobby.receive(.lost(table: number))
     }
     #expect(lobby.found.count < 12)
     #expect(lobby.found.first?.table.name.text == "Ana")
@@ -63,9 +63,9 @@ struct LobbyTests {
     let key = Digest(trusting: [UInt8](repeating: 7, count: Digest.count))
     lobby.friends = [key]
     lobby.look(true)
-    #expect(lobby.takeCommands() == [.know(key), .browse])
+    #expect(lobby.drainCommands() == [.know(key), .browse])
     lobby.linkHasStarted()
-    #expect(lobby.takeCommands() == [.know(key), .browse])
+    #expect(lobby.drainCommands() == [.know(key), .browse])
   }
 
   @Test func `a link that has just started is told all that there is`() throws {
@@ -79,7 +79,7 @@ struct LobbyTests {
     #expect(lobby.linkTrouble == .hangs)
     lobby.linkHasStarted()
     #expect(
-      lobby.takeCommands() == [
+      lobby.drainCommands() == [
         .open(port: 40_000, name: ana), .describe(seated: 2, seats: 3), .reserve(Several([ben])),
         .invite(code, at: broker), .browse,
       ])
@@ -90,35 +90,35 @@ struct LobbyTests {
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
     let key = SimulatedNetwork.key(7)
     lobby.open(Door(ana, address: home))
-    _ = lobby.take(.ready(fingerprint: key))
+    _ = lobby.receive(.ready(fingerprint: key))
     #expect(lobby.invitation == nil)
     lobby.invite(by: code, at: nil)
-    #expect(lobby.takeCommands().last == .welcome(code))
+    #expect(lobby.drainCommands().last == .welcome(code))
     #expect(lobby.invitation == InvitationLink(code, of: HostKey(of: key), addresses: [home]))
     let own = try ["192.168.1.7", "2001:db8::1"].map { try #require(HostName($0)) }
-    _ = lobby.take(.listening(port: 40_000))
+    _ = lobby.receive(.listening(port: 40_000))
     for _ in 1...2 {
       // A link that is started again says it again.
-      _ = lobby.take(.reachable(Several(own)))
+      _ = lobby.receive(.reachable(Several(own)))
       #expect(lobby.invitation?.addresses == [home, TableAddress(host: own[1], port: 40_000)])
     }
     // The network has another number from now on.
     let next = try #require(HostName("2001:db8:1::1"))
-    _ = lobby.take(.reachable(Several([own[0], next])))
+    _ = lobby.receive(.reachable(Several([own[0], next])))
     #expect(lobby.invitation?.addresses == [home, TableAddress(host: next, port: 40_000)])
 
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     lobby.invite(by: code, at: broker)
-    _ = lobby.take(.trouble(.broker, WireLine("away")!))
+    _ = lobby.receive(.trouble(.broker, WireLine("away")!))
     #expect(lobby.troubles == [.broker: "away"])
-    _ = lobby.take(.mended(.broker))
+    _ = lobby.receive(.mended(.broker))
     #expect(lobby.troubles.isEmpty)
-    _ = lobby.takeCommands()
+    _ = lobby.drainCommands()
     var chance = SystemRandomNumberGenerator()
     lobby.inviteAnew(using: &chance)
     let new = try #require(lobby.door?.entrance.code)
     #expect(new != code)
-    #expect(lobby.takeCommands() == [.invite(new, at: broker)])
+    #expect(lobby.drainCommands() == [.invite(new, at: broker)])
   }
 
   @Test func `without a broker an invitation says where the machine is in each of its networks`()
@@ -134,19 +134,19 @@ struct LobbyTests {
       lobby.open(
         Door(ana, entrance: Entrance(code: code), address: said, invitesNeighbours: true))
       #expect(lobby.invitation?.addresses == said.map { [$0] })
-      _ = lobby.take(.reachable(Several(hosts)))
-      _ = lobby.take(.listening(port: 40_000))
+      _ = lobby.receive(.reachable(Several(hosts)))
+      _ = lobby.receive(.listening(port: 40_000))
       let all = [said].compactMap(\.self) + ways
       #expect(lobby.invitation?.addresses == Array(all.prefix(InvitationLink.mostAddresses)))
     }
     // Where the network shows the table, only those far away need a link.
     lobby.open(Door(ana, entrance: Entrance(code: code)))
-    _ = lobby.take(.listening(port: 40_000))
+    _ = lobby.receive(.listening(port: 40_000))
     #expect(lobby.invitation?.addresses == [ways[3]])
     #expect(lobby.isReachable && lobby.isReachedFromAfar)
-    _ = lobby.take(.reachable(Several(Array(hosts.prefix(3)))))
+    _ = lobby.receive(.reachable(Several(Array(hosts.prefix(3)))))
     #expect(lobby.invitation == nil && !lobby.isReachable)
-    _ = lobby.take(.trouble(.avahi, WireLine("away")!))
+    _ = lobby.receive(.trouble(.avahi, WireLine("away")!))
     #expect(lobby.invitation?.addresses == Array(ways.prefix(3)))
     #expect(lobby.isReachable && !lobby.isReachedFromAfar)
   }
@@ -157,9 +157,9 @@ struct LobbyTests {
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     lobby.go(.invitation(InvitationLink(code, at: broker)))
     #expect(lobby.isStale(.moved(request: 2, new)))
-    _ = lobby.take(.moved(request: 1, new))
-    _ = lobby.takeCommands()
+    _ = lobby.receive(.moved(request: 1, new))
+    _ = lobby.drainCommands()
     lobby.goAgain()
-    #expect(lobby.takeCommands() == [.visit(request: 1, InvitationLink(new, at: broker))])
+    #expect(lobby.drainCommands() == [.visit(request: 1, InvitationLink(new, at: broker))])
   }
 }

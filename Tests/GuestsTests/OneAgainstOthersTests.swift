@@ -23,8 +23,8 @@ struct OneAgainstOthersTests {
       if place == host.seated[1].place { break }
       if place == host.seated[2].place { host.hear("turn \(host.view.cardNumber)", from: 2) }
     }
-    _ = host.takeCommands()
-    _ = host.takeNews()
+    _ = host.drainCommands()
+    _ = host.drainNews()
     return host
   }
 
@@ -55,7 +55,7 @@ struct OneAgainstOthersTests {
     for peer in 10..<410 {
       host.connect(peer, key: 0)
       host.hear("hello 2 2 - Ana", from: peer)
-      host.take(.gone(peer: peer, .closed))
+      host.receive(.gone(peer: peer, .closed))
       host.advance(by: 0.025)
       told += host.told(2).count { !$0.hasPrefix("ping") }
     }
@@ -133,7 +133,7 @@ extension OneAgainstOthersTests {
     }
     #expect(host.view.seats[seat].player.isComputer)
     #expect(host.seated[1].isStoodIn)
-    #expect(host.takeNews().contains(.gone(place: host.seated[1].place)))
+    #expect(host.drainNews().contains(.gone(place: host.seated[1].place)))
     host.hear("call \(host.view.cardNumber) -", from: 1)
     #expect(!host.view.seats[seat].player.isComputer)
     #expect(!host.seated[1].isStoodIn)
@@ -155,10 +155,10 @@ extension OneAgainstOthersTests {
   @Test func `whoever comes and goes doesn't put a round off for ever`() {
     var table = OpenTable(seats: 4, isOpenToAll: true, chance: SystemRandomNumberGenerator())
     func hear(_ peer: Int, key: Int, _ line: String) {
-      table.take(.line(peer: peer, WireLine(line)!))
+      table.receive(.line(peer: peer, WireLine(line)!))
     }
     func come(_ peer: Int, key: Int) {
-      table.take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key))))
+      table.receive(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(key))))
       hear(peer, key: key, "hello 2 2 - Guest \(key)")
     }
     come(1, key: 1)
@@ -169,7 +169,7 @@ extension OneAgainstOthersTests {
     while !began, seconds < 120 {
       table.advance(by: 0.5)
       seconds += 0.5
-      for case .send(let guest, let line) in table.takeCommands() {
+      for case .send(let guest, let line) in table.drainCommands() {
         if case .ping(let number) = try? HostLine(line.text) {
           hear(guest, key: 0, "pong \(number)")
         }
@@ -183,7 +183,7 @@ extension OneAgainstOthersTests {
         }
         isHere.toggle()
       }
-      began = table.takeNews().contains { if case .began = $0 { true } else { false } }
+      began = table.drainNews().contains { if case .began = $0 { true } else { false } }
     }
     #expect(began && seconds <= 45)
   }
@@ -196,10 +196,10 @@ extension OneAgainstOthersTests {
     func come(_ key: Int) {
       last += 1
       peers.append(last)
-      table.take(.peer(SimulatedNetwork.peer(last, .guest, key: SimulatedNetwork.key(key))))
-      table.take(.line(peer: last, WireLine("hello 2 2 - Guest \(key)")!))
+      table.receive(.peer(SimulatedNetwork.peer(last, .guest, key: SimulatedNetwork.key(key))))
+      table.receive(.line(peer: last, WireLine("hello 2 2 - Guest \(key)")!))
     }
-    func goAway() { table.take(.gone(peer: peers.removeLast(), .failed)) }
+    func goAway() { table.receive(.gone(peer: peers.removeLast(), .failed)) }
     for key in 1...guests { come(key) }
     var (began, seconds, back) = (false, 0.0, Double?.none)
     while !began, seconds < 90 {
@@ -213,12 +213,12 @@ extension OneAgainstOthersTests {
       }
       table.advance(by: 0.07)
       seconds += 0.07
-      for case .send(let peer, let line) in table.takeCommands() {
+      for case .send(let peer, let line) in table.drainCommands() {
         if case .ping(let number) = try? HostLine(line.text) {
-          table.take(.line(peer: peer, WireLine("pong \(number)")!))
+          table.receive(.line(peer: peer, WireLine("pong \(number)")!))
         }
       }
-      began = table.takeNews().contains { if case .began = $0 { true } else { false } }
+      began = table.drainNews().contains { if case .began = $0 { true } else { false } }
     }
     #expect(began && seconds <= 45)
   }

@@ -36,17 +36,17 @@ struct OpenTableTests {
   @Test func `whoever comes sits down, and a round begins ten seconds after the last`() {
     var table = table()
     table.knock(1, "Ana")
-    #expect(table.takeNews().map(\.short) == ["came", "Ana asks", "Ana sits"])
+    #expect(table.drainNews().map(\.short) == ["came", "Ana asks", "Ana sits"])
     table.pass(60)
-    #expect(table.takeNews().isEmpty)
+    #expect(table.drainNews().isEmpty)
     table.knock(2, "Eva")
     table.pass(9.5)
     table.knock(3, "Tom")
-    _ = table.takeNews()
+    _ = table.drainNews()
     table.pass(9.5)
-    #expect(table.takeNews().isEmpty)
+    #expect(table.drainNews().isEmpty)
     table.pass(0.5)
-    #expect(table.takeNews() == [.began(["Ana", "Eva", "Tom"])])
+    #expect(table.drainNews() == [.began(["Ana", "Eva", "Tom"])])
   }
 
   @Test func `a full table doesn't wait`() {
@@ -54,7 +54,7 @@ struct OpenTableTests {
     table.knock(1, "Ana")
     table.knock(2, "Eva")
     table.advance(by: 0.01)
-    #expect(table.takeNews().last == .began(["Ana", "Eva"]))
+    #expect(table.drainNews().last == .began(["Ana", "Eva"]))
     #expect(table.seated == 2)
     table.knock(3, "Tom")
     #expect(table.told(3).contains("refused full"))
@@ -64,17 +64,17 @@ struct OpenTableTests {
     var table = table(seats: 2, computers: Self.computers)
     table.knock(1, "Ana")
     table.pass(10)
-    #expect(table.takeNews().last == .began(["Ana", "Ann"]))
+    #expect(table.drainNews().last == .began(["Ana", "Ann"]))
     table.knock(2, "Eva")
-    #expect(table.takeNews().map(\.short) == ["came", "Eva asks"])
+    #expect(table.drainNews().map(\.short) == ["came", "Eva asks"])
     // Nobody turns Ana's cards, so she leaves: the computer has won, and Eva gets its place.
     table.say("leave", 1)
-    #expect(table.takeNews().map(\.short).contains("Ann wins"))
+    #expect(table.drainNews().map(\.short).contains("Ann wins"))
     #expect(table.kept.chairs.map(\.name.text) == ["Eva"])
     table.pass(9.5)
-    #expect(table.takeNews().isEmpty)
+    #expect(table.drainNews().isEmpty)
     table.pass(0.5)
-    #expect(table.takeNews() == [.began(["Eva", "Ann"])])
+    #expect(table.drainNews() == [.began(["Eva", "Ann"])])
   }
 
   @Test func `eight seconds after a round comes the next`() {
@@ -82,28 +82,28 @@ struct OpenTableTests {
     for (peer, name) in [(1, "Ana"), (2, "Eva")] { table.knock(peer, name) }
     table.advance(by: 0.01)
     table.say("leave", 1)
-    let news = table.takeNews()
+    let news = table.drainNews()
     #expect(news.suffix(2).map(\.short) == ["Ana leaves", "Eva wins"])
     table.knock(4, "Zoe")
-    _ = table.takeNews()
+    _ = table.drainNews()
     table.pass(7.5)
-    #expect(table.takeNews().isEmpty)
+    #expect(table.drainNews().isEmpty)
     table.pass(0.5)
-    #expect(table.takeNews().map(\.short) == ["began"])
+    #expect(table.drainNews().map(\.short) == ["began"])
   }
 
   @Test func `between rounds nobody begins without who is away`() {
     var table = table(seats: 3)
     table.knock(1, "Ana")
     table.knock(2, "Eva")
-    table.take(.gone(peer: 2, .failed))
-    _ = table.takeNews()
+    table.receive(.gone(peer: 2, .failed))
+    _ = table.drainNews()
     table.pass(20)
-    #expect(table.takeNews().isEmpty)
+    #expect(table.drainNews().isEmpty)
     table.knock(3, "Eva", key: 2)
-    #expect(table.takeNews().map(\.short) == ["Eva back"])
+    #expect(table.drainNews().map(\.short) == ["Eva back"])
     table.pass(10)
-    #expect(table.takeNews() == [.began(["Ana", "Eva"])])
+    #expect(table.drainNews() == [.began(["Ana", "Eva"])])
   }
 
   @Test func `a computer that plays on for somebody leaves with the round`() {
@@ -111,9 +111,9 @@ struct OpenTableTests {
     table.knock(1, "Ana")
     table.knock(2, "Eva")
     table.advance(by: 0.01)
-    table.take(.gone(peer: 2, .failed))
+    table.receive(.gone(peer: 2, .failed))
     table.pass(31)
-    #expect(table.takeNews().suffix(2).map(\.short) == ["Eva away", "Eva leaves"])
+    #expect(table.drainNews().suffix(2).map(\.short) == ["Eva away", "Eva leaves"])
     #expect(table.kept.chairs.count == 2)
     table.say("leave", 1)
     #expect(table.kept.chairs.isEmpty)
@@ -127,31 +127,31 @@ struct OpenTableTests {
     table.turn()
     let kept = table.kept
     var next = self.table(seats: 2, kept: kept)
-    #expect(next.takeNews().isEmpty)
+    #expect(next.drainNews().isEmpty)
     #expect(next.kept.round?.record == kept.round?.record)
     next.knock(7, "Ana", key: 1)
     next.knock(8, "Eva", key: 2)
-    #expect(next.takeNews().map(\.short) == ["came", "Ana back", "came", "Eva back"])
+    #expect(next.drainNews().map(\.short) == ["came", "Ana back", "came", "Eva back"])
     next.advance(by: 0.01)
     next.say("leave", 7)
-    #expect(next.takeNews().contains(.won("Eva", turns: 1)))
+    #expect(next.drainNews().contains(.won("Eva", turns: 1)))
   }
 
   @Test func `with the link all connections go`() {
     var table = table()
     table.knock(1, "Ana")
     table.knock(2, "Eva")
-    _ = table.takeNews()
+    _ = table.drainNews()
     let lobby = Lobby()
     for peer in 1...2 {
-      _ = lobby.take(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(peer))))
+      _ = lobby.receive(.peer(SimulatedNetwork.peer(peer, .guest, key: SimulatedNetwork.key(peer))))
     }
     table.pass(2)
-    _ = table.takeNews()
-    for report in lobby.linkHasEnded(.ends, isGivenUp: false) { table.take(report) }
-    #expect(table.takeNews().map(\.short) == ["Ana away", "Eva away"])
+    _ = table.drainNews()
+    for report in lobby.linkHasEnded(.ends, isGivenUp: false) { table.receive(report) }
+    #expect(table.drainNews().map(\.short) == ["Ana away", "Eva away"])
     table.knock(1, "Ana")
-    #expect(table.takeNews().map(\.short) == ["Ana back"])
+    #expect(table.drainNews().map(\.short) == ["Ana back"])
   }
 
   private static let far = Origin(isLocal: false, household: [192, 0, 2, 1])
@@ -176,14 +176,14 @@ struct OpenTableTests {
       table.knock(peer, "Eve", key: 1, from: Self.far)
       table.pass(3)
     }
-    #expect(table.takeNews().map(\.short) == ["came", "Eve goes"])
+    #expect(table.drainNews().map(\.short) == ["came", "Eve goes"])
     table.pass(449)
-    #expect(table.takeNews().isEmpty)
+    #expect(table.drainNews().isEmpty)
     table.pass(1)
-    #expect(table.takeNews() == [.untold(98)])
+    #expect(table.drainNews() == [.untold(98)])
     #expect(table.secondsToNextChange == nil)
     table.knock(51, "Eve", key: 1, from: Self.far)
-    #expect(table.takeNews().map(\.short) == ["came", "Eve goes"])
+    #expect(table.drainNews().map(\.short) == ["came", "Eve goes"])
   }
 
   @Test func `strangers with a key each fill no log`() {
@@ -192,9 +192,9 @@ struct OpenTableTests {
       table.knock(peer, "Eve", from: Self.far)
       table.pass(3)
     }
-    #expect(table.takeNews().count == 100)
+    #expect(table.drainNews().count == 100)
     table.pass(300)
-    #expect(table.takeNews() == [.untold(100)])
+    #expect(table.drainNews() == [.untold(100)])
   }
 
   @Test func `whoever finds a computer playing on for somebody gets the place after the round`() {
@@ -202,7 +202,7 @@ struct OpenTableTests {
     table.knock(1, "Ana")
     table.knock(2, "Eva")
     table.advance(by: 0.01)
-    table.take(.gone(peer: 2, .failed))
+    table.receive(.gone(peer: 2, .failed))
     table.pass(31)
     table.knock(3, "Tom")
     #expect(!table.told(3).contains("refused full"))
@@ -216,7 +216,7 @@ extension OpenTable {
     _ peer: Int, _ name: String, key: Int? = nil, by way: LinkReport.Peer.Way = .lan,
     from origin: Origin? = Origin(isLocal: true, household: [127, 0, 0, 1])
   ) {
-    take(
+    receive(
       .peer(
         LinkReport.Peer(
           number: peer, side: .guest, fingerprint: SimulatedNetwork.key(key ?? peer), way: way,
@@ -225,12 +225,12 @@ extension OpenTable {
   }
 
   fileprivate mutating func say(_ line: String, _ peer: Int) {
-    take(.line(peer: peer, WireLine(line)!))
+    receive(.line(peer: peer, WireLine(line)!))
   }
 
   /// What a peer is told; what others are told is forgotten.
   fileprivate mutating func told(_ peer: Int) -> [String] {
-    takeCommands().compactMap { if case .send(peer, let line) = $0 { line.text } else { nil } }
+    drainCommands().compactMap { if case .send(peer, let line) = $0 { line.text } else { nil } }
   }
 
   /// Lets time pass, and all answer their pings.
@@ -238,7 +238,7 @@ extension OpenTable {
     for _ in 0..<Int((seconds / 0.25).rounded()) {
       advance(by: 0.25)
       #expect(secondsToNextChange ?? 1 > 0, "a deadline lies in the past")
-      for case .send(let peer, let line) in takeCommands() {
+      for case .send(let peer, let line) in drainCommands() {
         if case .ping(let number) = try? HostLine(line.text) { say("pong \(number)", peer) }
       }
     }

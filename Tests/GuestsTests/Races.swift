@@ -118,13 +118,13 @@ struct Races {
       lines[guest].isNear ? .near : lines[guest].hasKernel ? .lan : .broker
     lastPeer += 1
     peers[guest] = lastPeer
-    host.take(
+    host.receive(
       .peer(SimulatedNetwork.peer(lastPeer, .guest, key: SimulatedNetwork.key(guest), way: way)))
     if lines[guest].hasKernel {
       let trip = lines[guest].there + lines[guest].back
-      host.take(.trip(peer: lastPeer, microseconds: Int(trip * 1e6)))
+      host.receive(.trip(peer: lastPeer, microseconds: Int(trip * 1e6)))
     }
-    guests[guest].take(
+    guests[guest].receive(
       .peer(SimulatedNetwork.peer(lastPeer, .host, key: SimulatedNetwork.key(99), way: way)))
     collect()
   }
@@ -135,8 +135,8 @@ struct Races {
     peers[guest] = nil
     queue.removeAll { $0.delivery.isLine(of: guest) }
     if hands[guest] != nil, !called.contains(guest) { cutOff.insert(guest) }
-    host.take(.gone(peer: peer, .failed))
-    guests[guest].take(.gone(peer: peer, .failed))
+    host.receive(.gone(peer: peer, .failed))
+    guests[guest].receive(.gone(peer: peer, .failed))
   }
 
   /// Races so many times.
@@ -180,9 +180,9 @@ extension Races {
           firstCall = firstCall ?? time
           called.insert(guest)
         }
-        if let peer = peers[guest] { host.take(.line(peer: peer, line)) }
+        if let peer = peers[guest] { host.receive(.line(peer: peer, line)) }
       case .toGuest(let guest, let line):
-        if let peer = peers[guest] { guests[guest].take(.line(peer: peer, line)) }
+        if let peer = peers[guest] { guests[guest].receive(.line(peer: peer, line)) }
       case .act(let guest, let request): try? guests[guest].play(request)
       case .cut(let guest): cut(guest)
       case .connect(let guest, let call):
@@ -199,16 +199,16 @@ extension Races {
   }
 
   private mutating func collect() {
-    for news in host.takeNews() { hear(news) }
-    for case .send(let peer, let line) in host.takeCommands() {
+    for news in host.drainNews() { hear(news) }
+    for case .send(let peer, let line) in host.drainCommands() {
       guard let guest = peers.firstIndex(of: peer) else { continue }
       let arrival = max(arrivals[guest].there, time + lines[guest].there + delay(guest))
       arrivals[guest].there = arrival
       send(.toGuest(guest, line), at: arrival)
     }
     for guest in guests.indices {
-      for case .send(_, let line) in guests[guest].takeCommands() { answer(line, of: guest) }
-      for news in guests[guest].takeNews() { react(to: news, guest) }
+      for case .send(_, let line) in guests[guest].drainCommands() { answer(line, of: guest) }
+      for news in guests[guest].drainNews() { react(to: news, guest) }
     }
   }
 

@@ -160,7 +160,7 @@ extension SimulatedNetwork {
 
   /// A line that no guest's program would send.
   mutating func inject(_ report: LinkReport) {
-    host.take(report)
+    host.receive(report)
     collect()
   }
 
@@ -204,10 +204,10 @@ extension SimulatedNetwork {
 
   private mutating func take(_ delivery: Delivery) {
     switch delivery {
-    case .toHost(let report): host.take(report)
+    case .toHost(let report): host.receive(report)
     case .toGuest(let guest, let report):
       if case .line(_, let line) = report { sent[guest].append(line.text) }
-      guests[guest].take(report)
+      guests[guest].receive(report)
     case .connect(let guest): connect(guest)
     case .act(.host, let request): try? host.play(request)
     case .act(.guest(let guest), let request): try? guests[guest].play(request)
@@ -238,11 +238,11 @@ extension SimulatedNetwork {
 
   /// Passes on what everybody has to say.
   private mutating func collect() {
-    for news in host.takeNews() { hear(news) }
-    for command in host.takeCommands() { carry(command) }
+    for news in host.drainNews() { hear(news) }
+    for command in host.drainCommands() { carry(command) }
     for guest in guests.indices {
-      for command in guests[guest].takeCommands() { carry(command, of: guest) }
-      for news in guests[guest].takeNews() { hear(news, guest) }
+      for command in guests[guest].drainCommands() { carry(command, of: guest) }
+      for news in guests[guest].drainNews() { hear(news, guest) }
     }
   }
 

@@ -16,7 +16,7 @@ struct TripNewsTests {
     var pongs: [(time: Double, peer: Int, number: Int)] = []
     var now = 0.0
     while now < Double(seconds) {
-      for case .send(let peer, let line) in host.takeCommands() {
+      for case .send(let peer, let line) in host.drainCommands() {
         if peers.contains(peer), case .ping(let number) = try? HostLine(line.text) {
           pongs.append((now + delay, peer, number))
         }
@@ -38,12 +38,12 @@ struct TripNewsTests {
     var host = TableHost()
     host.letIn(1, key: 0)
     host.advance(by: 0)
-    _ = host.takeNews()
+    _ = host.drainNews()
     #expect(trips(&host, for: 5, answering: [1], after: 32.0 / 1024) == ["trip 2 31 0 fair"])
     #expect(trips(&host, for: 5, answering: [1], after: 36.0 / 1024) == [])
     #expect(trips(&host, for: 5, answering: [1], after: 42.0 / 1024) == ["trip 2 41 1 fair"])
     #expect(
-      host.takeNews() == [
+      host.drainNews() == [
         .way(place: 2, WayToPlayer(milliseconds: 31)),
         .way(place: 2, WayToPlayer(milliseconds: 41, unevenness: 1)),
       ])
@@ -59,10 +59,10 @@ struct TripNewsTests {
     host.letIn(1, key: 0)
     host.knock(2, key: 1, name: "Bo")
     host.advance(by: 0)
-    _ = host.takeNews()
+    _ = host.drainNews()
     #expect(host.knocks.map(\.way) == [nil])
     #expect(trips(&host, for: 5, answering: [1, 2], after: 42.0 / 1024) == ["trip 2 41 0 fair"])
-    #expect(host.takeNews().contains(.knockChanged(peer: 2)))
+    #expect(host.drainNews().contains(.knockChanged(peer: 2)))
     #expect(host.knocks.map(\.way) == [WayToPlayer(milliseconds: 41)])
     // Who sits down meanwhile changes nothing about who asks.
     host.letIn(3, key: 2, name: "Cleo")

@@ -11,7 +11,7 @@ struct TripsTests {
     trips.kernel = kernel
     for (second, time) in times.enumerated() {
       let number = trips.ping(at: Double(second))
-      trips.take(pong: number, at: Double(second) + time)
+      trips.receive(pong: number, at: Double(second) + time)
     }
     return trips
   }
@@ -33,16 +33,16 @@ struct TripsTests {
   @Test func `pongs that answer nothing, or twice, say nothing`() {
     var trips = Trips()
     let first = trips.ping(at: 0)
-    trips.take(pong: first + 1, at: 0.01)
+    trips.receive(pong: first + 1, at: 0.01)
     #expect(trips.takeNews(at: 0, .friends)?.milliseconds == nil)
-    trips.take(pong: first, at: 0.02)
-    trips.take(pong: first, at: 9)
+    trips.receive(pong: first, at: 0.02)
+    trips.receive(pong: first, at: 9)
     #expect(trips.takeNews(at: 0, .friends)?.milliseconds == 20)
     // The seventeenth ping makes the first one too old.
     var old = Trips()
     let lost = old.ping(at: 0)
     for second in 1...16 { _ = old.ping(at: Double(second)) }
-    old.take(pong: lost, at: 17)
+    old.receive(pong: lost, at: 17)
     #expect(old.takeNews(at: 0, .friends) == nil)
   }
 
@@ -54,7 +54,7 @@ struct TripsTests {
     for (second, time) in times.enumerated() {
       let number = trips.ping(at: Double(second))
       // Half a millisecond more, since seconds are no exact numbers.
-      trips.take(pong: number, at: Double(second) + (Double(time) + 0.5) / 1000)
+      trips.receive(pong: number, at: Double(second) + (Double(time) + 0.5) / 1000)
       if let trip = trips.takeNews(at: 0, .friends)?.milliseconds { news.append(trip) }
     }
     #expect(news == told)
@@ -63,9 +63,9 @@ struct TripsTests {
   @Test func `pongs that have to do with a race say nothing`() {
     var trips = trips([0.02, 0.02])
     let before = trips.ping(at: 3)
-    trips.take(pong: before, at: 3.5, inRace: true)
+    trips.receive(pong: before, at: 3.5, inRace: true)
     let within = trips.ping(at: 4, inRace: true)
-    trips.take(pong: within, at: 4.5)
+    trips.receive(pong: within, at: 4.5)
     #expect(trips.way.trips == 2 && trips.way.widest < 1e-9)
   }
 
@@ -75,7 +75,7 @@ struct TripsTests {
     var told: [FairStanding] = []
     for second in 0..<90 {
       let number = trips.ping(at: Double(second))
-      trips.take(pong: number, at: Double(second) + (second < 20 ? 0.15 : 0.05))
+      trips.receive(pong: number, at: Double(second) + (second < 20 ? 0.15 : 0.05))
       if let news = trips.takeNews(at: Double(second), .strangers) { told.append(news.standing) }
     }
     #expect(told.first == .fair && told.contains(.far))
@@ -83,7 +83,7 @@ struct TripsTests {
     var far = Trips()
     for second in 0..<10 {
       let number = far.ping(at: Double(second))
-      far.take(pong: number, at: Double(second) + 0.15)
+      far.receive(pong: number, at: Double(second) + 0.15)
       #expect(far.takeNews(at: Double(second), .strangers)?.standing != .far)
     }
   }

@@ -26,13 +26,13 @@ struct VerdictTests {
     }
     table.advance(by: 5)
     for seat in 1..<players { try table.play(.leave, by: seat) }
-    return (table.takeEvents(), shuffle)
+    return (table.drainEvents(), shuffle)
   }
 
   private func check(_ promise: Shuffle?, _ events: [TableEvent]) -> RoundCheck {
     var check = RoundCheck()
-    if let promise { check.take(promise.commitment) }
-    for event in events { check.take(event) }
+    if let promise { check.receive(promise.commitment) }
+    for event in events { check.apply(event) }
     return check
   }
 
@@ -62,7 +62,7 @@ struct VerdictTests {
   @Test func `a promise that comes during the round doesn't count`() throws {
     let (events, shuffle) = try round()
     var check = check(nil, events)
-    check.take(shuffle.commitment)
+    check.receive(shuffle.commitment)
     #expect(check.close(with: shuffle).verdict == .otherCards)
   }
 
@@ -81,13 +81,13 @@ struct VerdictTests {
   @Test func `who hasn't seen the whole round can hold the host to its promise alone`() throws {
     let (events, shuffle) = try round()
     var check = RoundCheck()
-    check.take(shuffle.commitment)
+    check.receive(shuffle.commitment)
     let seats = (0..<2).map {
       SeatView.Seat(Player("Player", .person, place: $0), closed: 26)
     }
     check.join(
       SeatView(from: 0, seats, course: SnapGame.Course(startedBy: 0)))
-    for event in events.dropFirst() { check.take(event) }
+    for event in events.dropFirst() { check.apply(event) }
     #expect(check.close(with: shuffle).verdict == .promiseHolds)
   }
 }
@@ -116,20 +116,20 @@ extension VerdictTests {
   private func judged(_ lines: [HostLine], cutAt cuts: [Int] = []) -> [SeatNews] {
     var guest = TableGuest(PublicName("Ana")!)
     let key = Digest([UInt8](repeating: 255, count: 32))!
-    guest.take(.peer(SimulatedNetwork.peer(1, .host, key: key)))
+    guest.receive(.peer(SimulatedNetwork.peer(1, .host, key: key)))
     var peer = 1
     for line in [HostLine.welcome(version: 2, Self.token), .table(after: 0, Self.lobby)] {
-      guest.take(.line(peer: peer, WireLine(line.line)!))
+      guest.receive(.line(peer: peer, WireLine(line.line)!))
     }
     for (index, line) in lines.enumerated() {
       if cuts.contains(index) {
-        guest.take(.gone(peer: peer, .failed))
+        guest.receive(.gone(peer: peer, .failed))
         peer += 1
-        guest.take(.peer(SimulatedNetwork.peer(peer, .host, key: key)))
+        guest.receive(.peer(SimulatedNetwork.peer(peer, .host, key: key)))
       }
-      guest.take(.line(peer: peer, WireLine(line.line)!))
+      guest.receive(.line(peer: peer, WireLine(line.line)!))
     }
-    return guest.takeNews().filter { news in
+    return guest.drainNews().filter { news in
       switch news {
       case .verdict, .closed: true
       default: false

@@ -37,7 +37,7 @@ final class CapturedGuest {
     var guest = TableGuest(try #require(PublicName("Captor")))
     let host = LinkReport.Peer(
       number: 1, side: .host, fingerprint: peer.fingerprint, way: .lan)
-    guest.take(.peer(host))
+    guest.receive(.peer(host))
     return (peer, guest)
   }
 
@@ -53,8 +53,8 @@ final class CapturedGuest {
   /// Takes what has come, and does its part.
   func play() throws {
     while let line = try peer.lineAtHand() {
-      guest.take(.line(peer: 1, try #require(WireLine(line))))
-      for case .verdict(let verdict) in guest.takeNews() { verdicts.append(verdict) }
+      guest.receive(.line(peer: 1, try #require(WireLine(line))))
+      for case .verdict(let verdict) in guest.drainNews() { verdicts.append(verdict) }
     }
     // Whoever plays with it has time to call.
     let view = guest.view
@@ -68,6 +68,6 @@ final class CapturedGuest {
   }
 
   private func say() throws {
-    for case .send(_, let line) in guest.takeCommands() { try peer.say(line.text) }
+    for case .send(_, let line) in guest.drainCommands() { try peer.say(line.text) }
   }
 }

@@ -24,7 +24,7 @@ struct ProcessTests {
       var wait = pollfd(fd: try #require(process.descriptor), events: Int16(POLLIN), revents: 0)
       try #require(unsafe poll(&wait, 1, 60_000) == 1)
       process.read()
-      let reports = process.takeReports()
+      let reports = process.drainReports()
       if !reports.isEmpty || process.hasEnded { return reports }
     }
   }
@@ -43,7 +43,7 @@ struct ProcessTests {
     process.send([.open(port: 0, name: try #require(PublicName("Ana")))])
     let answer = try reports()
     guard case .listening = answer.first else { throw LineFault.unknownWord }
-    #expect(process.takeReports().isEmpty)
+    #expect(process.drainReports().isEmpty)
   }
 
   @Test func `a link that is gone is noticed, and what is said to it is lost`() throws {

@@ -115,7 +115,7 @@ package final class RemoteGuest: RemotePlayer {
     case .failed: if !hasMet { nextTry = time + Self.rest }
     default: break
     }
-    guest.take(report)
+    guest.receive(report)
     guard case .peer(let peer) = report, let absence, absence.leaves == nil else { return }
     say(at: time)
     link.send([.send(peer: peer.number, absence.call)])
@@ -127,7 +127,7 @@ package final class RemoteGuest: RemotePlayer {
     if let due = absence?.leaves, due <= time, let peer {
       absence?.leaves = nil
       link.send([.drop(peer: peer)])
-      guest.take(.gone(peer: peer, .closed))
+      guest.receive(.gone(peer: peer, .closed))
       settle(at: time)
     } else if let due = absence?.returns, due <= time {
       absence?.returns = nil
@@ -159,7 +159,7 @@ package final class RemoteGuest: RemotePlayer {
   }
 
   private func say(at time: Double) {
-    for command in guest.takeCommands() {
+    for command in guest.drainCommands() {
       if let cheat, case .send(_, let line) = command, line.text.hasPrefix("pong") {
         let due = time + cheat.pongDelay(!guest.view.matchingSeats.isEmpty)
         held.insert((due, command), at: held.firstIndex { $0.due > due } ?? held.endIndex)
@@ -172,7 +172,7 @@ package final class RemoteGuest: RemotePlayer {
   /// Passes on what the guest has to say. What it hears of several events it sees at their end, as a
   /// screen does.
   private func settle(at time: Double) {
-    for news in guest.takeNews() {
+    for news in guest.drainNews() {
       hears?(news)
       switch news {
       case .reconnect: if absence == nil { link.send([way]) }

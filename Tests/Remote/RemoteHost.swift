@@ -90,7 +90,7 @@ package final class RemoteHost: RemotePlayer {
     switch report {
     case .ready: open()
     case .listening(let port): self.port = port
-    default: table.take(report)
+    default: table.receive(report)
     }
   }
 
@@ -112,7 +112,7 @@ package final class RemoteHost: RemotePlayer {
 
   /// Passes on what the table has to say.
   private func settle(at time: Double) {
-    for news in table.takeNews() {
+    for news in table.drainNews() {
       hears?(news)
       switch news {
       case .knocked(let peer, _): if isOpen { table.admit(peer.number) }
@@ -120,7 +120,7 @@ package final class RemoteHost: RemotePlayer {
       default: break
       }
     }
-    link.send(table.takeCommands())
+    link.send(table.drainCommands())
   }
 }
 

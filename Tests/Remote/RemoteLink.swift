@@ -63,9 +63,9 @@ package final class RemoteLink {
   }
 
   /// What has been reported. With the process all its peers are gone.
-  func takeReports() -> [LinkReport] {
+  func drainReports() -> [LinkReport] {
     process.read()
-    var reports = process.takeReports()
+    var reports = process.drainReports()
     for report in reports {
       switch report {
       case .peer(let peer): peers.insert(peer.number)

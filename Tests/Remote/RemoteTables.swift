@@ -65,7 +65,7 @@ package final class RemoteTables {
     let player = entries[index].player
     player.wasChanged = false
     player.link.flush()
-    player.go(on: player.link.takeReports(), to: now)
+    player.go(on: player.link.drainReports(), to: now)
     entries[index].deadline = player.deadline
   }
 }

@@ -138,7 +138,7 @@ extension FilledPages {
       let table = LinkReport.FoundTable(
         number: number + 1, versions: version...version, seated: seated, seats: 4,
         name: try #require(PublicName(name)))
-      _ = lobby.take(.found(table))
+      _ = lobby.receive(.found(table))
     }
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
     let broker = BrokerAddress(typed: "broker.example.org")
@@ -146,7 +146,7 @@ extension FilledPages {
       Door(
         try #require(PublicName("Ana")), entrance: Entrance(port: 40_123, code: code),
         broker: broker))
-    _ = lobby.take(.reachable(Several([try #require(HostName("192.168.1.7"))])))
+    _ = lobby.receive(.reachable(Several([try #require(HostName("192.168.1.7"))])))
   }
 
   /// - Parameter name: what a guest is called, and a host on the network.
@@ -193,7 +193,7 @@ extension FilledPages {
     func play(_ request: Request) {}
     func pause(_ isPaused: Bool) {}
     func advance(by seconds: Double) {}
-    func takeNews() -> [SeatNews] { [] }
+    func drainNews() -> [SeatNews] { [] }
   }
 
   /// One of long ago, one of an earlier version, and two of today.

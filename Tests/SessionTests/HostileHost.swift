@@ -76,7 +76,7 @@ extension HostileHost {
     } else {
       play(at: &table)
     }
-    lines += table.takeEvents().map { .event($0) }
+    lines += table.drainEvents().map { .event($0) }
     if table.view(from: 0).ending != nil, let shuffle {
       lines.append(.line(.reveal(shuffle)))
       self.shuffle = nil

@@ -166,7 +166,7 @@ private final class HeldGuest {
   @discardableResult
   func settle() -> Bool {
     var isNew = false
-    while case let commands = session.snap.takeCommands(), !commands.isEmpty {
+    while case let commands = session.snap.drainCommands(), !commands.isEmpty {
       for command in commands {
         switch command {
         case .dial(let request, _, _):

@@ -60,7 +60,7 @@ import Wire
     try move(to: "2001:db8:1::1")
     invite()
     #expect(copied == ["2001:db8:1::1"])
-    #expect(snap.takeCommands().contains(.ping))
+    #expect(snap.drainCommands().contains(.ping))
     try move(to: "2001:db8:2::1")
     #expect(copied == ["2001:db8:1::1", "2001:db8:2::1"])
     snap.hear(.pong)
@@ -104,7 +104,7 @@ import Wire
     let (ana, session) = (wires.players[0], wires.players[0].session)
     let code = try #require(InvitationCode(typed: "abcd efgh ijkl mnop"))
     session.snap.wantVisit(to: InvitationLink(code, at: BrokerAddress(typed: "two.example.org")))
-    #expect(session.snap.takeCommands().isEmpty)
+    #expect(session.snap.drainCommands().isEmpty)
     guard case .text(let why) = ana.sheet?.rows.first else { throw LineFault.unknownWord }
     #expect(why.contains("you are called Ana") && why.contains("two.example.org"))
     // What is pressed just now is meant for something else, and so is a key later on.
@@ -114,13 +114,13 @@ import Wire
     ana.press(Key(.enter))
     #expect(ana.sheet == nil)
     session.snap.wantVisit(to: InvitationLink(code))
-    #expect(session.snap.takeCommands().isEmpty)
+    #expect(session.snap.drainCommands().isEmpty)
     #expect(ana.sheet?.title == "Join this table?")
     #expect(ana.sheet?.rows.first == .text("The host will see that you are called Ana."))
     wires.settle()
     try ana.click(.confirm)
     #expect(
-      session.snap.takeCommands() == [
+      session.snap.drainCommands() == [
         .visit(request: 1, InvitationLink(code, at: BrokerAddress(typed: "one.example.org")))
       ])
   }
@@ -132,11 +132,11 @@ import Wire
     session.type(Array("broker.example.org".utf8))
     for _ in 0..<2 {
       try wires.players[0].click(.confirm)
-      #expect(session.snap.takeCommands().isEmpty)
+      #expect(session.snap.drainCommands().isEmpty)
     }
     wires.players[0].session.advance(by: 1)
     try wires.players[0].click(.confirm)
-    #expect(session.snap.takeCommands().count == 1)
+    #expect(session.snap.drainCommands().count == 1)
   }
 
   @Test(arguments: [Errand.openTable(isInviting: false), .ask(.address(address))])
@@ -146,11 +146,11 @@ import Wire
     #expect(player.session.pages.isLast(.ownName))
     player.press(Key(.character("u"), control: true), Key(.enter))
     #expect(player.session.pages.last?.entry?.complaint == Sentences.noName)
-    #expect(player.session.snap.takeCommands().isEmpty)
+    #expect(player.session.snap.drainCommands().isEmpty)
     player.type("Eva")
     player.press(Key(.enter))
     #expect(player.session.settings.ownName?.text == "Eva")
-    #expect(!player.session.snap.takeCommands().isEmpty)
+    #expect(!player.session.snap.drainCommands().isEmpty)
     #expect(player.session.pages.all.allSatisfy { $0.field == nil })
   }
 
@@ -164,7 +164,7 @@ import Wire
     player.type("Eva")
     player.press(Key(.enter))
     #expect(player.session.snap.table == nil)
-    #expect(player.session.snap.takeCommands().isEmpty)
+    #expect(player.session.snap.drainCommands().isEmpty)
   }
 
   @Test func `a table that has another key than before is told of`() throws {

@@ -72,10 +72,10 @@ import Wire
     #expect(player.sheet?.rows.contains(.inactive("Ana")) == true)
     let dan = try #require(player.scene.outline[.control(ControlName.found(4))])
     #expect(dan.actions.isEmpty || dan.area.y > ben.y, "it is out of sight, or below")
-    _ = player.session.snap.takeCommands()
+    _ = player.session.snap.drainCommands()
     player.session.advance(by: 1)
     player.click(Rectangle(ana).center)
-    #expect(player.session.snap.takeCommands().isEmpty)
+    #expect(player.session.snap.drainCommands().isEmpty)
     #expect(player.session.pages.last == .near)
     // Another link finds the same table under another number.
     player.session.snap.hear(try table(7, "Ana"))
@@ -166,7 +166,7 @@ import Wire
 
   /// Those whose cards are asked for, since this was last asked.
   private func shown(on player: Player) -> [LinkCommand] {
-    player.session.snap.takeCommands().filter { if case .show = $0 { true } else { false } }
+    player.session.snap.drainCommands().filter { if case .show = $0 { true } else { false } }
   }
 
   @Test func `the cards of each are asked for once the question has stood in sight for a while`()
@@ -268,7 +268,7 @@ import Wire
     let snap = player.session.snap
     func nextPing() -> Int? {
       snap.passRealTime(by: max(snap.secondsToNextElsewhere ?? 0, 1e-4))
-      return snap.takeCommands().compactMap { command -> Int? in
+      return snap.drainCommands().compactMap { command -> Int? in
         guard case .send(peer, let line) = command,
           case .ping(let number) = try? HostLine(line.text)
         else { return nil }

@@ -141,7 +141,7 @@ import Words
     session.open(.mayReturn)
     try player.click(.confirm)
     let host = try #require(HostName("127.0.0.1"))
-    #expect(session.snap.takeCommands() == [.dial(request: 1, host, port: 40_123)])
+    #expect(session.snap.drainCommands() == [.dial(request: 1, host, port: 40_123)])
     // Another host answers there.
     session.snap.hear(
       .peer(
@@ -170,7 +170,7 @@ import Words
     session.open(.mayReturn)
     try player.click(.confirm)
     #expect(
-      session.snap.takeCommands() == [
+      session.snap.drainCommands() == [
         .visit(
           request: 1,
           InvitationLink(link.code, at: link.broker, of: HostKey(of: Wires.key(of: 2))))

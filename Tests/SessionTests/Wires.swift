@@ -68,7 +68,7 @@ final class Wires {
     while !isQuiet {
       isQuiet = true
       for (number, player) in players.enumerated() {
-        for command in player.session.snap.takeCommands() {
+        for command in player.session.snap.drainCommands() {
           isQuiet = false
           carryOut(command, of: number)
           #expect(SessionAudit.fault(in: player.session) == nil)

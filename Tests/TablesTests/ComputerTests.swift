@@ -89,7 +89,7 @@ struct ComputerTests {
     var calls = 0
     while table.view(from: 0).cardNumber == card, let next = table.secondsToNextChange {
       table.advance(by: next)
-      calls += table.takeEvents().count { if case .called = $0 { true } else { false } }
+      calls += table.drainEvents().count { if case .called = $0 { true } else { false } }
     }
     return calls
   }
@@ -100,7 +100,7 @@ struct ComputerTests {
     let strength = Strength.usual
     var computer = Computer(
       strength, table.view(from: 0).seen(from: 2), rules: HouseRules(), dice: Dice(seed: 9))
-    for event in table.takeEvents() { computer.take(event, at: 0) }
+    for event in table.drainEvents() { computer.apply(event, at: 0) }
     #expect(computer.view == table.view(from: 2))
   }
 }

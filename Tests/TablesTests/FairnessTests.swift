@@ -165,14 +165,14 @@ struct FairnessTests {
 
   @Test func `nobody hears of a call before it is decided who was first`() throws {
     var table = try table(after: 0.45)
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     try table.play(.call(card: 2, milliseconds: 440), by: 0)
-    #expect(table.takeEvents().isEmpty)
+    #expect(table.drainEvents().isEmpty)
     #expect(throws: TableRefusal.alreadyCalled) {
       try table.play(.call(card: 2, milliseconds: 440), by: 0)
     }
     table.advance(by: 0.03)
-    let events = table.takeEvents()
+    let events = table.drainEvents()
     #expect(events.first == .called(0))
     #expect(events.count == 2)
   }
@@ -199,17 +199,17 @@ struct FairnessTests {
     try table.turnCard()
     table.waitForTurn()
     table.advance(by: 1)
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     let active = try #require(table.view(from: 0).active)
     try table.play(.turn, by: active)
-    #expect(table.takeEvents() == [.turning(active)])
+    #expect(table.drainEvents() == [.turning(active)])
     #expect(table.view(from: 0).cardNumber == 1)
     try table.play(.call(card: 1), by: 0)
-    #expect(table.takeEvents() == [.overtaken(0)])
+    #expect(table.drainEvents() == [.overtaken(0)])
     #expect(throws: TableRefusal.alreadyCalled) { try table.play(.call(card: 1), by: 0) }
     #expect(throws: TableRefusal.tooEarly) { try table.play(.turn, by: active) }
     table.advance(by: 0.149)
-    #expect(table.takeEvents().isEmpty)
+    #expect(table.drainEvents().isEmpty)
     table.advance(by: 0.002)
     #expect(table.view(from: 0).cardNumber == 2)
     table.advance(by: 0.2)

@@ -22,7 +22,7 @@ struct RandomTablesTests {
       for _ in 0..<400 where table.view(from: 0).ending == nil {
         Self.doAnything(at: &table, &dice)
       }
-      for event in table.takeEvents() {
+      for event in table.drainEvents() {
         for index in views.indices { try views[index].apply(event) }
       }
       #expect(views == (0..<Player.mostPlaces).map { table.view(from: $0) })

@@ -23,9 +23,9 @@ struct RefereeTests {
     #expect(throws: TableRefusal.tooEarly) { try table.play(.turn, by: 0) }
     table.advance(by: 5.25)
     #expect(throws: TableRefusal.tooEarly) { try table.play(.turn, by: 0) }
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     table.advance(by: 0.1)
-    #expect(table.takeEvents() == [.activated(0)])
+    #expect(table.drainEvents() == [.activated(0)])
     try table.play(.turn, by: 0)
     #expect(table.view(from: 0).seats[0].top == Card("AS"))
   }
@@ -46,14 +46,14 @@ struct RefereeTests {
     var table = try table("AS 2H AD")
     for _ in 0..<3 { try table.turnCard() }
     table.advance(by: 0.4)
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     try table.play(.call(card: 3, milliseconds: 390), by: 1)
-    #expect(table.takeEvents().isEmpty)
+    #expect(table.drainEvents().isEmpty)
     #expect(!table.view(from: 0).isDecided)
     table.advance(by: 0.3)
     #expect(table.view(from: 0).isDecided)
     #expect(table.view(from: 0).seats.map(\.open) == [0, 1, 0])
-    guard case .played(let move, let outcome) = table.takeEvents().last else {
+    guard case .played(let move, let outcome) = table.drainEvents().last else {
       Issue.record("nothing was decided")
       return
     }
@@ -74,9 +74,9 @@ struct RefereeTests {
     #expect(throws: TableRefusal.alreadyCalled) { try table.play(.call(card: 1), by: 2) }
     table.advance(by: 1)
     #expect(table.view(from: 0).seats.map { $0.closed + $0.open } == [19, 18, 15])
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     try table.play(.call(card: 1, milliseconds: 900), by: 0)
-    #expect(table.takeEvents().map(\.word) == ["called(0)", "played call 0 900: late"])
+    #expect(table.drainEvents().map(\.word) == ["called(0)", "played call 0 900: late"])
     #expect(table.view(from: 0).seats.map { $0.closed + $0.open } == [19, 18, 15])
     #expect(throws: TableRefusal.alreadyCalled) { try table.play(.call(card: 1), by: 0) }
   }
@@ -96,10 +96,10 @@ struct RefereeTests {
     var table = try table("AS 2H 3D")
     try table.turnCard()
     try table.turnCard()
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     let before = table.record
     try table.play(.call(card: 1, milliseconds: 300), by: 2)
-    #expect(table.takeEvents() == [.overtaken(2)])
+    #expect(table.drainEvents() == [.overtaken(2)])
     #expect(table.record == before)
     table.advance(by: 0.2)
     // The card that is there can still be called on.
@@ -122,17 +122,17 @@ struct RefereeTests {
     var table = try table("AS 2H AD")
     for _ in 0..<3 { try table.turnCard() }
     table.advance(by: 0.25)
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     table.pause(true)
     table.pause(true)
-    #expect(table.takeEvents() == [.paused(true)])
+    #expect(table.drainEvents() == [.paused(true)])
     #expect(table.secondsToNextChange == nil)
     table.advance(by: 3600)
     for request in [Request.turn, .call(card: 3), .leave] {
       #expect(throws: TableRefusal.paused) { try table.play(request, by: 0) }
     }
     table.pause(false)
-    #expect(table.takeEvents() == [.paused(false)])
+    #expect(table.drainEvents() == [.paused(false)])
     #expect(table.secondsToNextChange == 0.25)
     try table.play(.call(card: 3), by: 0)
   }
@@ -142,10 +142,10 @@ struct RefereeTests {
     for _ in 0..<3 { try table.turnCard() }
     table.advance(by: 0.2)
     try table.play(.call(card: 3), by: 1)
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     try table.play(.leave, by: 2)
     #expect(
-      table.takeEvents().map(\.word) == [
+      table.drainEvents().map(\.word) == [
         "called(1)", "played call 1: right([0, 2])", "played leave 2: left",
       ])
     #expect(table.view(from: 0).seats[2].player.hasLeft)
@@ -157,11 +157,11 @@ struct RefereeTests {
   @Test func `when the active player leaves, the next is told to turn`() throws {
     var table = try table("AS 2H 3D")
     table.waitForTurn()
-    _ = table.takeEvents()
+    _ = table.drainEvents()
     try table.play(.leave, by: 0)
     #expect(throws: TableRefusal.tooEarly) { try table.play(.turn, by: 1) }
     table.advance(by: 1)
-    #expect(table.takeEvents().last == .activated(1))
+    #expect(table.drainEvents().last == .activated(1))
   }
 
   @Test func `what nobody can do is refused, whatever it is`() throws {

@@ -74,7 +74,7 @@ struct RoundsTests {
     #expect(throws: TableRefusal.roundGoesOn) { try other.resume(table.record!) }
     other.waitForTurn()
     #expect(other.view(from: 1) == table.view(from: 1))
-    for event in other.takeEvents() { try view.apply(event) }
+    for event in other.drainEvents() { try view.apply(event) }
     #expect(view == table.view(from: 1))
     for _ in 0..<5 {
       try table.turnCard()
@@ -148,7 +148,7 @@ struct RoundsTests {
     #expect(throws: TableRefusal.rules(.noSuchSeat)) { try table.play(.leave, by: 3) }
     var other = Table(persons: 3)
     try other.play(.leave, by: 1)
-    #expect(other.takeEvents() == [.left(1)])
+    #expect(other.drainEvents() == [.left(1)])
     #expect(other.view(from: 0).seats[1].player.hasLeft)
     try other.begin(.numbered(1))
     #expect(other.view(from: 0).seats.map(\.player.place) == [0, 2])

@@ -45,7 +45,7 @@ struct SeatingTests {
     table.advance(by: 60)
     #expect(table.view(from: 0).cardNumber == 2)
     #expect(table.view(from: 0).seats[active].player.name == "Ana")
-    for event in table.takeEvents() { try view.apply(event) }
+    for event in table.drainEvents() { try view.apply(event) }
     #expect(view == table.view(from: 2))
     #expect(throws: TableRefusal.rules(.noSuchSeat)) {
       try table.replace(2, by: .person, called: "Bo")

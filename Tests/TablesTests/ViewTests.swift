@@ -20,7 +20,7 @@ struct ViewTests {
     var cards = 0
     while let next = table.secondsToNextChange {
       table.advance(by: next)
-      for event in table.takeEvents() {
+      for event in table.drainEvents() {
         // What is told of it is enough to work out the rest.
         for index in views.indices {
           let (next, followed) = try views[index].applying(ToldEvent(event))
@@ -53,7 +53,7 @@ struct ViewTests {
           try table.play(.call(card: table.view(from: 0).cardNumber), by: 0)
         }
       }
-      for event in table.takeEvents() { try view.apply(event) }
+      for event in table.drainEvents() { try view.apply(event) }
       let game = table.round.game
       try #require(Self.difference(view, game) == nil)
       if view.seats.contains(where: { $0.open == 0 && $0.closed == 51 }) { takings += 1 }
@@ -94,7 +94,7 @@ struct ViewTests {
       #expect(tables[1].secondsToNextChange == next)
       tables[0].advance(by: next)
       tables[1].advance(by: next)
-      let events = (tables[0].takeEvents(), tables[1].takeEvents())
+      let events = (tables[0].drainEvents(), tables[1].drainEvents())
       let opened = events.0.compactMap(\.opened)
       isOpened = opened.contains { [cards[one], cards[two]].contains($0) }
       #expect((events.0 == events.1) == !isOpened)

@@ -40,11 +40,11 @@ struct WholeRoundTests {
     #expect(frames.record == table.record)
     day.advance(by: 86_400)
     #expect(day.record == table.record)
-    #expect(day.takeEvents() == frames.takeEvents())
+    #expect(day.drainEvents() == frames.drainEvents())
     // Asking changes nothing.
     while events.view(from: 0).ending == nil {
       events.advance(by: 0.25)
-      _ = events.takeEvents()
+      _ = events.drainEvents()
     }
     #expect(events.record == table.record)
   }

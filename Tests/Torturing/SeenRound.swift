@@ -27,7 +27,7 @@ struct SeenRound {
     let scene = TableScene(
       screen.tableau, size: Self.window, scale: 1, look: Look(animation: .off), fonts: Fonts())
     let surface = try Surface(size: Self.window)
-    for event in table.takeEvents() {
+    for event in table.drainEvents() {
       let changes = screen.follow(event)
       screen.forgetCalls()
       scene.show(screen.tableau, after: changes)

@@ -47,7 +47,7 @@ struct RoundCheck: Sendable {
   private static let mostMoves = 100_000
 
   /// For the next round, or one joined in the middle; never for the round being watched.
-  mutating func take(_ promise: Digest) { nextPromise = promise }
+  mutating func receive(_ promise: Digest) { nextPromise = promise }
 
   /// Whether a shown table continues the watched round.
   ///
@@ -69,7 +69,7 @@ struct RoundCheck: Sendable {
     return verdict
   }
 
-  mutating func take(_ event: TableEvent) {
+  mutating func apply(_ event: TableEvent) {
     switch event {
     case .began(let players, let closed, let starter):
       (promise, nextPromise) = (nextPromise, nil)

@@ -75,9 +75,9 @@ package struct TableGuest: Sendable {
   /// Whether the host is connected and has admitted the guest.
   package var isThere: Bool { host?.token != nil }
 
-  package mutating func takeCommands() -> [LinkCommand] { commands.drain() }
+  package mutating func drainCommands() -> [LinkCommand] { commands.drain() }
 
-  package mutating func takeNews() -> [SeatNews] { news.drain() }
+  package mutating func drainNews() -> [SeatNews] { news.drain() }
 }
 
 // MARK: - The player's requests
@@ -117,12 +117,12 @@ extension TableGuest {
 // MARK: - Reports of the link
 
 extension TableGuest {
-  package mutating func take(_ report: LinkReport) {
+  package mutating func receive(_ report: LinkReport) {
     guard !isOver else { return }
     switch report {
     case .peer(let peer) where peer.side == .host: meet(peer)
     case .cards(let peer, let cards): if peer == host?.peer { news.append(.asked(cards)) }
-    case .line(let peer, let line): if peer == host?.peer { take(line) }
+    case .line(let peer, let line): if peer == host?.peer { receive(line) }
     case .gone(let peer, _): if peer == host?.peer { lose() }
     default: break
     }
@@ -140,7 +140,7 @@ extension TableGuest {
     send(.hello(.init(versions: Versions.spoken, heard: heard, name: name)))
   }
 
-  private mutating func take(_ line: WireLine) {
+  private mutating func receive(_ line: WireLine) {
     guard let line = try? HostLine(line.text) else { return close(.nonsense) }
     host?.heard = clock
     if isRevealDue, line.isLateForReveal(hasShown: host?.hasShown == true) { judge(nil) }
@@ -153,18 +153,18 @@ extension TableGuest {
       host?.ping = number
       send(.pong(number))
     case .bye: close(.bye)
-    default: if host?.token != nil { takeAtTable(line) } else { close(.nonsense) }
+    default: if host?.token != nil { receiveAtTable(line) } else { close(.nonsense) }
     }
   }
 
-  private mutating func takeAtTable(_ line: HostLine) {
+  private mutating func receiveAtTable(_ line: HostLine) {
     switch line {
     case .table(let number, let view): show(view, after: number)
-    case .event(let number, let event): take(event, number)
+    case .event(let number, let event): apply(event, number)
     case .terms(let terms, let seconds):
       (self.terms, secondsLeft) = (terms, seconds.map(Double.init))
-    case .commitment(let promise): check.take(promise)
-    case .reveal(let shuffle): take(shuffle)
+    case .commitment(let promise): check.receive(promise)
+    case .reveal(let shuffle): receive(shuffle)
     case .trip(let place, let way): news.append(.way(place: place, way))
     case .notice(let place, let notice): news.append(.notice(place: place, notice))
     case .waiting(let place, let seconds):
@@ -201,7 +201,7 @@ extension TableGuest {
   }
 
   /// Known events are skipped; after a gap the guest reconnects.
-  private mutating func take(_ told: ToldEvent, _ number: Int) {
+  private mutating func apply(_ told: ToldEvent, _ number: Int) {
     guard let last = heard else { return close(.nonsense) }
     host?.hasShown = true
     guard number > last.event else { return }
@@ -212,7 +212,7 @@ extension TableGuest {
       if check.isOpen { judge(nil) }
       round = nil
     }
-    check.take(event)
+    check.apply(event)
     news.append(.event(event))
   }
 
@@ -220,7 +220,7 @@ extension TableGuest {
   private var isRevealDue: Bool { check.isOpen && view.ending != nil }
 
   /// An early shuffle would leave the rest of the round unchecked.
-  private mutating func take(_ shuffle: Shuffle) {
+  private mutating func receive(_ shuffle: Shuffle) {
     if isRevealDue { judge(shuffle) } else if view.ending == nil { close(.nonsense) }
   }
 

@@ -72,7 +72,7 @@ package struct HostedText: Sendable {
     var head = Head()
     let end = lines.startIndex + count + 1
     for number in (lines.startIndex + 1)..<end
-    where (try? head.take(HostedLine(lines[number]))) == nil {
+    where (try? head.add(HostedLine(lines[number]))) == nil {
       brokenLine = brokenLine ?? number + 1
     }
     let record = head.salt == nil ? nil : record(in: lines[end...])
@@ -113,7 +113,7 @@ private struct Head {
   private(set) var salt: Salt?
   private var seconds = 0
 
-  mutating func take(_ line: HostedLine) throws(LineFault) {
+  mutating func add(_ line: HostedLine) throws(LineFault) {
     switch line {
     case .port(let port): entrance.port = port
     case .code(let code): entrance.code = code

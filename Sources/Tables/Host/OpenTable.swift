@@ -68,7 +68,7 @@ package struct OpenTable: Sendable {
     turns = kept?.round?.record.turns ?? 0
     noteWhoSits()
     // Earlier events were logged before the restart.
-    _ = host.takeNews()
+    _ = host.drainNews()
     if !host.isPlaying { clearPlaces() }
     follow()
   }
@@ -86,19 +86,19 @@ package struct OpenTable: Sendable {
   package var keys: [Digest] { host.seated.compactMap(\.key) }
   package var seats: Int { host.seats }
 
-  package mutating func takeCommands() -> [LinkCommand] { host.takeCommands() }
+  package mutating func drainCommands() -> [LinkCommand] { host.drainCommands() }
 
-  package mutating func takeNews() -> [OpenTableNews] { news.drain() }
+  package mutating func drainNews() -> [OpenTableNews] { news.drain() }
 }
 
 // MARK: - Reports and time
 
 extension OpenTable {
-  package mutating func take(_ report: LinkReport) {
+  package mutating func receive(_ report: LinkReport) {
     if case .peer(let peer) = report {
       tell(.came(peer.fingerprint, peer.way), .comes, of: peer.fingerprint)
     }
-    host.take(report)
+    host.receive(report)
     follow()
     // Leaving before each start doesn't delay a round.
     if let start, start <= clock { begin() }
@@ -131,13 +131,13 @@ extension OpenTable {
   private mutating func follow() {
     // Reactions cause more news.
     while true {
-      let news = host.takeNews()
+      let news = host.drainNews()
       if news.isEmpty { return }
-      for news in news { follow(news) }
+      for news in news { apply(news) }
     }
   }
 
-  private mutating func follow(_ news: SeatNews) {
+  private mutating func apply(_ news: SeatNews) {
     hasChanged = hasChanged || news.isKept
     switch news {
     case .knocked(let peer, let name): answer(peer, name)
@@ -152,7 +152,7 @@ extension OpenTable {
       tell(.leaves, of: place) { .left($0) }
       if guests.count < fewest { isReadySince = nil }
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
-    case .event(let event): follow(event)
+    case .event(let event): apply(event)
     case .reseated: noteWhoSits()
     case .knockChanged, .wentAway, .table, .way, .notice, .phrase: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
@@ -256,7 +256,7 @@ extension OpenTable {
     try? host.begin(deal, salt: .random(using: &chance))
   }
 
-  private mutating func follow(_ event: TableEvent) {
+  private mutating func apply(_ event: TableEvent) {
     switch event {
     case .began(let players, _, _):
       turns = 0

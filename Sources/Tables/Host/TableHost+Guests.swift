@@ -44,7 +44,7 @@ extension TableHost {
 // MARK: - Reports of the link
 
 extension TableHost {
-  package mutating func take(_ report: LinkReport) {
+  package mutating func receive(_ report: LinkReport) {
     switch report {
     case .peer(let peer) where peer.side == .guest: visitors.meet(peer, at: clock)
     case .cards(let peer, let cards):
@@ -53,7 +53,7 @@ extension TableHost {
     case .wait(let peer, let seconds):
       visitors[peer]?.wait = seconds
       if visitors[peer] != nil { news.append(.knockChanged(peer: peer)) }
-    case .line(let peer, let line): take(line, from: peer)
+    case .line(let peer, let line): receive(line, from: peer)
     case .trip(let peer, let microseconds):
       visitors[peer]?.trips.kernel = Double(microseconds) / 1e6
       measure(peer)
@@ -62,26 +62,26 @@ extension TableHost {
     }
   }
 
-  private mutating func take(_ line: WireLine, from peer: Int) {
+  private mutating func receive(_ line: WireLine, from peer: Int) {
     guard let visitor = visitors[peer] else { return }
     guard let line = try? GuestLine(line.text) else { return refuse(peer, .garbled) }
     visitors[peer]?.heard = clock
     switch (line, visitor.hello) {
-    case (.hello(let hello), nil): take(hello, from: visitor)
+    case (.hello(let hello), nil): receive(hello, from: visitor)
     case (.hello, _), (_, nil): refuse(peer, .garbled)
-    case (.pong(let number), _): take(pong: number, from: peer)
-    default: if let place = visitor.place { take(line, from: peer, at: place) }
+    case (.pong(let number), _): receive(pong: number, from: peer)
+    default: if let place = visitor.place { receive(line, from: peer, at: place) }
     }
   }
 
-  private mutating func take(_ hello: GuestLine.Hello, from visitor: Visitor) {
+  private mutating func receive(_ hello: GuestLine.Hello, from visitor: Visitor) {
     let peer = visitor.peer.number
     guard Versions.common(hello.versions, spoken) != nil else {
       let isOlder = hello.versions.upperBound < spoken.lowerBound
       return refuse(peer, isOlder ? .tooOld : .tooNew)
     }
     visitors[peer]?.hello = hello
-    if let visitor = visitors[peer] { receive(visitor) }
+    if let visitor = visitors[peer] { greet(visitor) }
   }
 
   /// The versions that can express the terms.
@@ -90,7 +90,7 @@ extension TableHost {
   }
 
   /// Handles a visitor after its hello, now or when entries allow.
-  mutating func receive(_ visitor: Visitor) {
+  mutating func greet(_ visitor: Visitor) {
     let (peer, key) = (visitor.peer.number, visitor.peer.fingerprint)
     let place = chairs.place(of: key)
     let entry = entries.enter(key, isNew: place == nil, at: clock)
@@ -103,7 +103,7 @@ extension TableHost {
   }
 
   /// Refused requests have no effect: the guest's view shows why.
-  private mutating func take(_ line: GuestLine, from peer: Int, at place: Int) {
+  private mutating func receive(_ line: GuestLine, from peer: Int, at place: Int) {
     switch line {
     case .turn(let card):
       takeSeat(back: place)
@@ -130,9 +130,9 @@ extension TableHost {
     follow()
   }
 
-  private mutating func take(pong number: Int, from peer: Int) {
+  private mutating func receive(pong number: Int, from peer: Int) {
     let (isRace, now, limits) = (view.isRace, clock, rules.limits)
-    visitors[peer]?.trips.take(pong: number, at: now, inRace: isRace)
+    visitors[peer]?.trips.receive(pong: number, at: now, inRace: isRace)
     measure(peer)
     guard let way = visitors[peer]?.trips.takeNews(at: now, limits) else { return }
     guard let place = visitors[peer]?.place else { return news.append(.knockChanged(peer: peer)) }

@@ -51,9 +51,9 @@ package struct TableHost: Sendable {
     self.dice = dice
   }
 
-  package mutating func takeCommands() -> [LinkCommand] { visitors.takeCommands() }
+  package mutating func drainCommands() -> [LinkCommand] { visitors.drainCommands() }
 
-  package mutating func takeNews() -> [SeatNews] { news.drain() }
+  package mutating func drainNews() -> [SeatNews] { news.drain() }
 }
 
 /// A request to sit down.
@@ -203,7 +203,7 @@ extension TableHost {
   mutating func follow() {
     let isPaused = isHeld || chairs.all.contains(where: isWaited(for:))
     table?.pause(isPaused, afterRace: true)
-    let events = table?.takeEvents() ?? []
+    let events = table?.drainEvents() ?? []
     for event in events {
       visitors.tell(chronicle.add(event))
       news.append(.event(event))
@@ -213,7 +213,7 @@ extension TableHost {
     }
     if events.contains(where: \.isTurning) { visitors.pingAll(at: clock) }
     if events.contains(where: \.opensCard) { visitors.pingAgain() }
-    for (place, notice) in table?.takeNotices() ?? [] {
+    for (place, notice) in table?.drainNotices() ?? [] {
       visitors.tell(.notice(place: place, notice), from: notice.version)
       news.append(.notice(place: place, notice))
     }
@@ -308,7 +308,7 @@ extension TableHost {
     clock = max(clock, time)
     follow()
     for peer in visitors.silent(at: clock) { disconnect(peer) }
-    while let visitor = visitors.due(at: clock) { receive(visitor) }
+    while let visitor = visitors.due(at: clock) { greet(visitor) }
     visitors.ping(at: clock, inRace: view.isRace)
     if turnsForSlow { turnForSlowGuest() }
     // One by one, since places may change.

@@ -45,7 +45,7 @@ struct Trips: Sendable {
   }
 
   /// Unexpected pongs are ignored, and those during a race aren't measured.
-  mutating func take(pong number: Int, at time: Double, inRace isInRace: Bool = false) {
+  mutating func receive(pong number: Int, at time: Double, inRace isInRace: Bool = false) {
     guard let index = pings.firstIndex(where: { $0.number == number }) else { return }
     if !isInRace, !pings[index].isInRace {
       trips = (trips + [time - pings[index].time]).suffix(FairRule.trips.most)

@@ -35,7 +35,7 @@ struct Visitors: Sendable {
 
   mutating func remove(_ peer: Int) -> Visitor? { all.removeValue(forKey: peer) }
 
-  mutating func takeCommands() -> [LinkCommand] { commands.drain() }
+  mutating func drainCommands() -> [LinkCommand] { commands.drain() }
 
   mutating func drop(_ peer: Int) { commands.append(.drop(peer: peer)) }
 

@@ -39,17 +39,17 @@ struct Computer: Sendable {
     return .turn
   }
 
-  mutating func take(_ event: TableEvent, at time: Double) {
+  mutating func apply(_ event: TableEvent, at time: Double) {
     view.follow(event)
     switch event {
     case .activated: if view.mayTurn, !isHolding { turn = time + seconds(of: habits.turns) }
     case .began, .turning, .called: forget()
-    case .played(_, let outcome): take(outcome.event, at: time)
+    case .played(_, let outcome): apply(outcome.event, at: time)
     case .overtaken, .left, .replaced, .paused: break
     }
   }
 
-  private mutating func take(_ event: SnapGame.Event, at time: Double) {
+  private mutating func apply(_ event: SnapGame.Event, at time: Double) {
     switch event {
     case .opened:
       forget()

@@ -262,7 +262,7 @@ struct Screens: Sendable {
 
   mutating func beginRound() { said = [:] }
 
-  mutating func takeNotices() -> [(place: Int, FairNotice)] { notices.drain() }
+  mutating func drainNotices() -> [(place: Int, FairNotice)] { notices.drain() }
 
   mutating func set(_ way: Way, to key: Digest, at place: Int) {
     ways[place] = (key, way)

@@ -52,9 +52,9 @@ struct Referee: Sendable {
     self.dice = dice
   }
 
-  mutating func takeEvents() -> [TableEvent] { events.drain() }
+  mutating func drainEvents() -> [TableEvent] { events.drain() }
 
-  mutating func takeNotices() -> [(place: Int, FairNotice)] { screens.takeNotices() }
+  mutating func drainNotices() -> [(place: Int, FairNotice)] { screens.drainNotices() }
 
   private mutating func tell(_ event: TableEvent) {
     events.append(event)

@@ -165,7 +165,7 @@ extension SeatView {
     switch told {
     case .move(let move, let card): event = .played(move, try next.play(move, opening: card))
     case .other(let other):
-      try next.take(other)
+      try next.applyOther(other)
       event = other
     }
     guard next.isSound else { throw ImpossibleEvent() }
@@ -187,7 +187,7 @@ extension SeatView {
   }
 
   /// Applies any event but a move.
-  private mutating func take(_ event: TableEvent) throws(ImpossibleEvent) {
+  private mutating func applyOther(_ event: TableEvent) throws(ImpossibleEvent) {
     func require(_ isPossible: Bool) throws(ImpossibleEvent) {
       guard isPossible else { throw ImpossibleEvent() }
     }

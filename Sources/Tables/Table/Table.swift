@@ -62,7 +62,7 @@ package struct Table: Sendable {
 
   package var secondsLeft: Double? { referee.secondsLeft }
 
-  package mutating func takeEvents() -> [TableEvent] { events.drain() }
+  package mutating func drainEvents() -> [TableEvent] { events.drain() }
 }
 
 // MARK: - Seats
@@ -86,7 +86,7 @@ extension Table {
     computers.removeAll { $0.view.own == seat }
     let all = Self.computers(in: referee.view, rules, &dice)
     guard var computer = all.first(where: { $0.view.own == seat }) else { return }
-    if computer.view.mayTurn { computer.take(.activated(seat), at: referee.clock) }
+    if computer.view.mayTurn { computer.apply(.activated(seat), at: referee.clock) }
     computers.append(computer)
   }
 
@@ -99,7 +99,7 @@ extension Table {
 
   mutating func noteGoing(at place: Int) { referee.noteGoing(at: place) }
 
-  package mutating func takeNotices() -> [(place: Int, FairNotice)] { referee.takeNotices() }
+  package mutating func drainNotices() -> [(place: Int, FairNotice)] { referee.drainNotices() }
 }
 
 // MARK: - Playing
@@ -135,9 +135,9 @@ extension Table {
   }
 
   private mutating func spread() {
-    for event in referee.takeEvents() {
+    for event in referee.drainEvents() {
       events.append(event)
-      for index in computers.indices { computers[index].take(event, at: referee.clock) }
+      for index in computers.indices { computers[index].apply(event, at: referee.clock) }
     }
   }
 }

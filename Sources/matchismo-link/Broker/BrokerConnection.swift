@@ -116,7 +116,7 @@ final class BrokerConnection: Source {
       limit.spend(Double(bytes.count), at: now)
       let debt = limit.next(0, from: now) - now
       if debt > 0 { rest.set(seconds: debt) }
-      take(bytes)
+      receive(bytes)
     case .nothing: break
     case .end(0): lose(.closed)
     case .end(let error): lose(reason(error))
@@ -139,7 +139,7 @@ final class BrokerConnection: Source {
 
   private var isSubscribed: Bool { reader.stage == .subscribed }
 
-  private func take(_ bytes: [UInt8]) {
+  private func receive(_ bytes: [UInt8]) {
     hasHeard = true
     guard let channel else { return hear(bytes) }
     let wasOpen = channel.isOpen

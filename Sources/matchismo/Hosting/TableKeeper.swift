@@ -102,15 +102,15 @@ extension TableKeeper {
     for news in link.follow(isWanted: true, isUsed: true) {
       switch news {
       case .started: lobby.linkHasStarted()
-      case .report(let report): try take(report)
+      case .report(let report): try receive(report)
       case .ended(let trouble): try loseLink(because: trouble)
       case .givenUp: throw Self.noLink
       }
     }
   }
 
-  private func take(_ report: LinkReport) throws(Failure) {
-    _ = lobby.take(report)
+  private func receive(_ report: LinkReport) throws(Failure) {
+    _ = lobby.receive(report)
     switch report {
     case .ready: isLinkGood = true
     case .listening(let port):
@@ -125,7 +125,7 @@ extension TableKeeper {
       }
       lobby.openAnywhere()
     case .trouble, .mended: if let sentence = troubles.told(by: report) { log.note(sentence) }
-    default: table.take(report)
+    default: table.receive(report)
     }
   }
 
@@ -143,7 +143,7 @@ extension TableKeeper {
 
   /// The link took all connections with it; the guests have to return.
   private func loseLink(because trouble: LinkTrouble) throws(Failure) {
-    for report in lobby.linkHasEnded(trouble, isGivenUp: false) { table.take(report) }
+    for report in lobby.linkHasEnded(trouble, isGivenUp: false) { table.receive(report) }
     guard isLinkGood else { throw Self.noLink }
     StandardError.say(phrase("The program that connects players has ended, and is started again"))
   }
@@ -156,9 +156,9 @@ extension TableKeeper {
   private func tell(mustSave: Bool = false) {
     let change = table.takeChange() ?? (mustSave ? table.kept : nil)
     if let change { save(change) }
-    for news in table.takeNews() { log.note(news) }
+    for news in table.drainNews() { log.note(news) }
     lobby.describe(seated: table.seated, guests: table.keys)
-    link.send(table.takeCommands() + lobby.takeCommands())
+    link.send(table.drainCommands() + lobby.drainCommands())
   }
 
   private func save(_ kept: KeptTable) {

@@ -30,7 +30,7 @@ struct PaintedRound {
     screen.terms = Terms(record.setup.length)
     try? table.resume(record)
     screen.secondsLeft = table.round?.game.isOver == true ? 0 : Int(Terms.time)
-    let events = table.takeEvents()
+    let events = table.drainEvents()
     let begin = events.lastIndex { !$0.isLateCall } ?? events.startIndex
     for event in events[..<begin] { _ = screen.follow(event) }
     last = Array(events[begin...])

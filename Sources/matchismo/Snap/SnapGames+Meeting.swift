@@ -156,12 +156,12 @@ extension SnapGames {
   func hear(_ report: LinkReport) {
     guard !lobby.isStale(report) else { return }
     letOthers {
-      let isPageNews = lobby.take(report)
+      let isPageNews = lobby.receive(report)
       lobby.openAnywhere()
       copyAgain(after: report)
       if asked != nil {
-        if asked?.take(report) != nil { followAsked() }
-      } else if isElsewhere, let changes = table?.take(report) {
+        if asked?.receive(report) != nil { followAsked() }
+      } else if isElsewhere, let changes = table?.receive(report) {
         showElsewhere(after: changes)
       }
       passOnCommands()
@@ -194,22 +194,22 @@ extension SnapGames {
   }
 
   /// Returns the link's commands, once.
-  func takeCommands() -> [LinkCommand] {
+  func drainCommands() -> [LinkCommand] {
     passOnCommands()
-    return lobby.takeCommands()
+    return lobby.drainCommands()
   }
 
   /// The table's commands come before the lobby's later ones.
   private func passOnCommands() {
-    lobby.want(table?.takeCommands() ?? [])
-    lobby.want(asked?.takeCommands() ?? [])
+    lobby.want(table?.drainCommands() ?? [])
+    lobby.want(asked?.drainCommands() ?? [])
   }
 
   private func showElsewhere(after changes: [Change]) {
     let wasLookingBack = isLookingBack
     keepResult()
     session.show(saying: whatHappened, after: isLookingBack || wasLookingBack ? [] : changes)
-    for news in table?.takeNotices() ?? [] { hear(news) }
+    for news in table?.drainNotices() ?? [] { hear(news) }
     showWhoAsks()
   }
 
@@ -264,7 +264,7 @@ extension LinkWatch {
     }
   }
 
-  func sendCommands(of session: Session) { send(session.snap.takeCommands()) }
+  func sendCommands(of session: Session) { send(session.snap.drainCommands()) }
 
   /// The descriptors that wake the window.
   var awaited: [Awaited] {

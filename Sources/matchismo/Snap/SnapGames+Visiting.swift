@@ -20,7 +20,7 @@ extension SnapGames {
     guard asked != nil else { return }
     // A player on the way back keeps the seat.
     if left == nil { asked?.leave() }
-    lobby.want(asked?.takeCommands() ?? [])
+    lobby.want(asked?.drainCommands() ?? [])
     asked = nil
     lobby.part()
   }
@@ -51,7 +51,7 @@ extension SnapGames {
 extension SnapGames {
   /// Follows the answers to the player's request.
   func followAsked() {
-    for news in asked?.takeNotices() ?? [] {
+    for news in asked?.drainNotices() ?? [] {
       switch news {
       case .asked(let cards): replaceAsking(with: cards)
       case .reconnect: lobby.goAgain()

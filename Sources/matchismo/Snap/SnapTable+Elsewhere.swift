@@ -13,16 +13,16 @@ extension SnapTable {
   /// Handles a report of the link.
   ///
   /// - Returns: the changes on the table; `nil` if nothing has happened.
-  mutating func take(_ report: LinkReport) -> [Change]? {
-    seat.take(report)
+  mutating func receive(_ report: LinkReport) -> [Change]? {
+    seat.receive(report)
     return follow()
   }
 
   /// Returns the link's commands, once.
-  mutating func takeCommands() -> [LinkCommand] { seat.takeCommands() }
+  mutating func drainCommands() -> [LinkCommand] { seat.drainCommands() }
 
   /// Returns the player's news, once.
-  mutating func takeNotices() -> [SeatNews] { notices.drain() }
+  mutating func drainNotices() -> [SeatNews] { notices.drain() }
 
   mutating func say(_ phrase: ReadyPhrase) -> [Change] {
     seat.say(phrase)

@@ -54,7 +54,7 @@ extension SnapTable {
     screen.lessons = lessons
     try seat.resume(round, after: seconds)
     showTime()
-    for case .event(let event) in seat.takeNews() { _ = screen.follow(event) }
+    for case .event(let event) in seat.drainNews() { _ = screen.follow(event) }
     screen.forgetCalls()
     // The time of the last card's appearance is unknown.
     sight = nil

@@ -88,7 +88,7 @@ struct SnapTable {
     (company, isKept, pauses) = (nil, true, .onScreens)
     screen = SnapScreen(seat.view, as: seat.part)
     // A table held by an earlier run is shown as it is.
-    _ = self.seat.takeNews()
+    _ = self.seat.drainNews()
     screen.show(seat.view)
     for (place, seconds) in seat.awaited {
       presence.wait(forPlace: place, seconds: seconds, at: clock)
@@ -317,7 +317,7 @@ extension SnapTable {
   /// - Returns: the changes on the table; `nil` if nothing has happened.
   mutating func follow() -> [Change]? {
     var isNews = presence.pass(to: clock)
-    for news in seat.takeNews() { isNews = hear(news) || isNews }
+    for news in seat.drainNews() { isNews = hear(news) || isNews }
     presence.watch(awaitedTurn, at: clock)
     screen.presence = presence.presence
     isNews = showTime() || isNews

@@ -28,7 +28,7 @@ extension Reader {
     var host = TableHost(
       PublicName("Host")!, token: Token([UInt8](repeating: 1, count: 16))!, dice: Dice(seed: 1))
     meet(&host, 1, key: 1)
-    host.take(.line(peer: 1, WireLine("hello 2 2 - Ana")!))
+    host.receive(.line(peer: 1, WireLine("hello 2 2 - Ana")!))
     host.admit(1)
     try? host.begin(
       SnapGame.Deal(DealNumber(1)!), salt: Salt([UInt8](repeating: 1, count: 16))!)
@@ -36,32 +36,32 @@ extension Reader {
     meet(&host, peer, key: 2)
     for line in lines(bytes) {
       if let line {
-        host.take(.line(peer: peer, line))
+        host.receive(.line(peer: peer, line))
         host.admit(peer)
       } else {
-        host.take(.gone(peer: peer, .failed))
+        host.receive(.gone(peer: peer, .failed))
         peer += 1
         meet(&host, peer, key: 2)
       }
       host.advance(by: 0.25)
-      host.take(.line(peer: 1, WireLine("pong 1")!))
+      host.receive(.line(peer: 1, WireLine("pong 1")!))
       try hold("who sits at the table keeps the place", host.seated.contains { $0.place == 2 })
     }
-    try hold("no line is too long", host.takeCommands().allSatisfy(\.isShort))
+    try hold("no line is too long", host.drainCommands().allSatisfy(\.isShort))
   }
 
   /// What a host says to a guest, in lines, and what the guest's screen shows of it; an empty line is a cut.
   static let host = Reader("host", longest: 900) { bytes, _ in
     var table = SnapTable(TableGuest(PublicName("Ana")!))
     var peer = 1
-    _ = table.take(.peer(person(peer, .host, key: 9)))
+    _ = table.receive(.peer(person(peer, .host, key: 9)))
     for line in lines(bytes) {
       if let line {
-        _ = table.take(.line(peer: peer, line))
+        _ = table.receive(.line(peer: peer, line))
       } else {
-        _ = table.take(.gone(peer: peer, .failed))
+        _ = table.receive(.gone(peer: peer, .failed))
         peer += 1
-        _ = table.take(.peer(person(peer, .host, key: 9)))
+        _ = table.receive(.peer(person(peer, .host, key: 9)))
       }
       _ = table.advance(by: 0.25)
       let piles = table.tableau.piles
@@ -70,7 +70,7 @@ extension Reader {
     }
     _ = try? table.turn()
     _ = try? table.call()
-    try hold("no line is too long", table.takeCommands().allSatisfy(\.isShort))
+    try hold("no line is too long", table.drainCommands().allSatisfy(\.isShort))
   }
 
   private static func lines(_ bytes: [UInt8]) -> [WireLine?] {
@@ -80,7 +80,7 @@ extension Reader {
   }
 
   private static func meet(_ host: inout TableHost, _ peer: Int, key: UInt8) {
-    host.take(.peer(person(peer, .guest, key: key)))
+    host.receive(.peer(person(peer, .guest, key: key)))
   }
 
   private static func person(
