@@ -140,7 +140,7 @@ struct CompanyTests {
   @Test func `the journal keeps the opponent`() throws {
     var sitting = try sitting("AS KH AD 9C")
     _ = try sitting.play(.choose(0))
-    var writer = JournalWriter()
+    var writer = GameProgress()
     let text = writer.begin(SavedGame(sitting, opponents: .good))
     #expect(text.contains("\nopponent good\n"))
     #expect(Journal(Array(text.utf8)).game?.opponents == .good)

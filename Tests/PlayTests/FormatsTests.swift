@@ -52,7 +52,7 @@ import Words
   }
 
   private static func journals() throws -> [String] {
-    var writer = JournalWriter()
+    var writer = GameProgress()
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     let begun = writer.begin(game)
     try game.sitting.choose(0, 1)
@@ -61,7 +61,7 @@ import Words
     var round = Play.SavedGame(
       Games.Sitting<SnapGame>(setup),
       opponents: SnapCompany(.sharp, patience: 3, rounds: 4, wins: [1, 0, 2]))
-    var rounds = Play.JournalWriter<SnapGame>()
+    var rounds = Play.GameProgress<SnapGame>()
     let dealt = rounds.begin(round)
     _ = try round.sitting.play(.turn(by: 1))
     return [begun, writer.goOn(with: game), dealt, rounds.begin(round)]

@@ -15,7 +15,7 @@ struct JournalTests {
   private func journal(_ text: String) -> Journal { Journal(Array(text.utf8)) }
 
   @Test func `what is told of a game is the record and then what has changed`() throws {
-    var writer = JournalWriter()
+    var writer = GameProgress()
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     #expect(
       writer.begin(game) == "matchismo 1\ncards AS KH AD 9C 9D\nmatch 2\nscoring stanford\n")
@@ -31,7 +31,7 @@ struct JournalTests {
   }
 
   @Test func `a running clock alone is told every ten seconds, a standing one at once`() throws {
-    var writer = JournalWriter()
+    var writer = GameProgress()
     var game = SavedGame(try sitting("AS KH AD"), clock: Stopwatch(seconds: 5))
     game.clock.start()
     _ = writer.begin(game)
@@ -45,7 +45,7 @@ struct JournalTests {
   }
 
   @Test func `a game is practice for good once a move takes the place of an undone one`() throws {
-    var writer = JournalWriter()
+    var writer = GameProgress()
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     try game.sitting.choose(0)
     var text = writer.begin(game)
@@ -54,7 +54,7 @@ struct JournalTests {
       text += writer.goOn(with: game)
       #expect(journal(text).game?.sitting.isPractice == isPractice)
       // Written anew, it is the same.
-      var another = JournalWriter()
+      var another = GameProgress()
       #expect(journal(another.begin(game)).game?.sitting.isPractice == isPractice)
     }
     game.sitting.undo()
@@ -66,7 +66,7 @@ struct JournalTests {
   }
 
   @Test func `a game comes back as it was left`() throws {
-    var writer = JournalWriter()
+    var writer = GameProgress()
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     var text = writer.begin(game)
     try game.sitting.choose(0, 1, 2)
@@ -93,7 +93,7 @@ struct JournalTests {
   }
 
   @Test func `a result stands before the move that led to it`() throws {
-    var writer = JournalWriter()
+    var writer = GameProgress()
     var game = SavedGame(try sitting("AS AH"))
     _ = writer.begin(game)
     try game.sitting.choose(0, 1)
@@ -112,14 +112,14 @@ struct JournalTests {
   @Test func `a journal goes on where it was read`() throws {
     let text = Self.header + "choose 0\nclock 3.0\n"
     var game = try #require(journal(text).game)
-    var writer = JournalWriter()
+    var writer = GameProgress()
     _ = writer.begin(game)
     try game.sitting.choose(2)
     #expect(writer.goOn(with: game) == "choose 2\n")
   }
 
   @Test func `the rows and columns are told with the first move`() throws {
-    var writer = JournalWriter()
+    var writer = GameProgress()
     var game = SavedGame(try sitting("AS KH AD 9C 9D"))
     var text = writer.begin(game)
     game.grid = GridShape(columns: 4, isPortrait: true)
@@ -132,7 +132,7 @@ struct JournalTests {
     let read = journal(text)
     #expect(read.complaint == nil)
     #expect(read.game?.grid == game.grid)
-    var next = JournalWriter()
+    var next = GameProgress()
     #expect(next.begin(game).hasSuffix("grid 4 portrait\n"))
   }
 
@@ -233,17 +233,17 @@ struct JournalTests {
 
   @Test func `results are owed until the journal says that they are kept`() throws {
     let (one, two) = (try result(["score": "1"]), try result(["score": "2"]))
-    let owing = JournalWriter.lines(owing: [one, two])
+    let owing = GameProgress.lines(owing: [one, two])
     let game = Self.header + "result \(two.line)\nchoose 0\n"
     #expect(journal(owing + Self.header + "choose 0\n" + Self.header).owed == [one, two])
     #expect(journal(owing + game).owed == [one, two])
-    #expect(journal(owing + game + JournalWriter.linePaid + Self.header).owed == [])
-    #expect(journal(owing + JournalWriter.linePaid + game).owed == [two])
+    #expect(journal(owing + game + GameProgress.linePaid + Self.header).owed == [])
+    #expect(journal(owing + GameProgress.linePaid + game).owed == [two])
     // What was cut off, or makes no sense, says nothing.
-    #expect(journal(owing + JournalWriter.linePaid.dropLast()).owed == [one, two])
+    #expect(journal(owing + GameProgress.linePaid.dropLast()).owed == [one, two])
     #expect(journal(owing + "result v2\nkept all\n").owed == [one, two])
     #expect(journal(Self.header + "kept all\n").complaint?.line == 3)
-    let read = journal(owing + game + JournalWriter.linePaid + "choose 1\n")
+    let read = journal(owing + game + GameProgress.linePaid + "choose 1\n")
     #expect(read.complaint == nil)
     #expect(read.game?.result == two)
     #expect(read.game?.sitting.moment == 2)
@@ -275,7 +275,7 @@ struct JournalTests {
     }
     let read = Journal(bytes)
     guard let game = read.game else { return }
-    var writer = JournalWriter()
+    var writer = GameProgress()
     let again = Journal(Array(writer.begin(game).utf8))
     #expect(again.complaint == nil)
     #expect(again.game?.sitting.game == game.sitting.game)

@@ -8,7 +8,7 @@ typealias Record = Games.Record<MatchingGame>
 typealias Sitting = Games.Sitting<MatchingGame>
 typealias SavedGame = Play.SavedGame<MatchingGame>
 typealias Journal = Play.Journal<MatchingGame>
-typealias JournalWriter = Play.JournalWriter<MatchingGame>
+typealias GameProgress = Play.GameProgress<MatchingGame>
 typealias RecordError = Games.RecordError<MatchingGame>
 
 extension Games.Record<MatchingGame> {

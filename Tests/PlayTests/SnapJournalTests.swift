@@ -22,7 +22,7 @@ import Testing
 
   @Test func `it has the round move by move, and who plays`() throws {
     var round = try round(wins: [1, 0, 2])
-    var writer = Play.JournalWriter<SnapGame>()
+    var writer = Play.GameProgress<SnapGame>()
     var text = writer.begin(round)
     #expect(
       text == """
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `of several rounds the last one counts`() throws {
-    var writer = Play.JournalWriter<SnapGame>()
+    var writer = Play.GameProgress<SnapGame>()
     let text =
       writer.begin(try round(wins: [0, 0, 0])) + writer.begin(try round(wins: [1, 0, 0]))
     let read = Play.Journal<SnapGame>(Array(text.utf8))
@@ -88,7 +88,7 @@ import Testing
     let matching = Play.Journal<MatchingGame>(Array(moves.utf8))
     #expect(matching.complaint?.line == 5)
     #expect(matching.game?.sitting.moments == 2)
-    var writer = Play.JournalWriter<SnapGame>()
+    var writer = Play.GameProgress<SnapGame>()
     let snap = writer.begin(try round(wins: [0, 0, 0])) + "opponent good\n"
     let line = snap.split(separator: "\n").count
     #expect(Play.Journal<SnapGame>(Array(snap.utf8)).complaint?.line == line)

@@ -27,7 +27,7 @@ import Words
 
   @Test func `it stays short, however often a player goes back and forth`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
+    let journal = JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path)))
     var game = try game()
     var longest = 0
     for count in 0..<50_000 {
@@ -41,7 +41,7 @@ import Words
     #expect(longest > 200_000)
     #expect(longest < 300_000)
     #expect(try length() < 250_000)
-    let read = try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read()
+    let read = try JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path))).read()
     #expect(read.complaint == nil)
     #expect(read.game?.sitting.game == game.sitting.game)
     #expect(read.game?.sitting.moments == 3)
@@ -51,25 +51,27 @@ import Words
     game.focus = nil
     try journal.save((game, []))
     #expect(
-      try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read().game?.focus == nil)
+      try JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path))).read().game?
+        .focus == nil)
   }
 
   @Test func `a file that is taken away is made again with all that it held`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
+    let journal = JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path)))
     var game = try game()
     try journal.save((game, []))
     try FileManager.default.removeItem(atPath: path)
     _ = try game.sitting.play(.choose(2))
     try journal.save((game, []))
     #expect(
-      try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read().game?.sitting.moment
+      try JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path))).read().game?
+        .sitting.moment
         == 3)
   }
 
   @Test func `a game as long as one can be comes back with all its moves`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
+    let journal = JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path)))
     var game = try game()
     var dice = Dice(seed: 7)
     while !game.sitting.isFull {
@@ -87,7 +89,7 @@ import Words
     try journal.save((game, []))
     #expect(throws: Refusal.recordFull) { try game.sitting.play(.choose(2)) }
     #expect(game.sitting.undo() == nil)
-    let read = try GameJournal<MatchingGame>(StoredFile(path: FilePath(path))).read()
+    let read = try JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path))).read()
     #expect(read.complaint == nil)
     let back = try #require(read.game)
     #expect(back.sitting.game == game.sitting.game)
@@ -103,8 +105,8 @@ import Words
     Journal<MatchingGame>(Array(try #require(FileManager.default.contents(atPath: path))))
   }
 
-  private func journal() -> GameJournal<MatchingGame> {
-    GameJournal<MatchingGame>(StoredFile(path: FilePath(path)))
+  private func journal() -> JournalFile<GameProgress<MatchingGame>> {
+    JournalFile<GameProgress<MatchingGame>>(StoredFile(path: FilePath(path)))
   }
 
   /// A game of two cards that was played to its end.
@@ -194,7 +196,7 @@ import Words
     defer { for path in [path, broken] { try? FileManager.default.removeItem(atPath: path) } }
     let (_, one) = try finishedGame(at: 1)
     let lines =
-      JournalWriter<MatchingGame>.lines(owing: [one])
+      GameProgress<MatchingGame>.lines(owing: [one])
       + "matchismo 1\ndeal 4711\ntable 12\nnonsense\n"
     try Data(lines.utf8).write(to: URL(fileURLWithPath: path))
     let journal = journal()

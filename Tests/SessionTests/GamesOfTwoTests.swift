@@ -295,7 +295,7 @@ import Windowing
     let saved = first.session.matching.asItStands.kept
     letComputerPlay(first)
 
-    var writer = JournalWriter<MatchingGame>()
+    var writer = GameProgress<MatchingGame>()
     let journal = Journal<MatchingGame>(Array(writer.begin(saved).utf8))
     let again = try Player()
     again.session.matching.begin(PlayedGame(try #require(journal.game)))

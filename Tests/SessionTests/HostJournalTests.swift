@@ -40,22 +40,22 @@ struct HostJournalTests {
     let files = ["table", "table-2"].map {
       StoredFile(path: FilePath(folder.appendingPathComponent($0).path))
     }
-    try HostJournal(files[1]).save(try table("turn 1", "turn 0"))
-    let journal = HostJournal(files[0])
+    try JournalFile<HostProgress>(files[1]).save(try table("turn 1", "turn 0"))
+    let journal = JournalFile<HostProgress>(files[0])
     try journal.save(try table())
     journal.move(to: files[1], takesOver: true)
-    #expect(try HostJournal(files[1]).read().table == table("turn 1", "turn 0"))
+    #expect(try JournalFile<HostProgress>(files[1]).read().table == table("turn 1", "turn 0"))
     try journal.save(try table("turn 1"))
-    #expect(try HostJournal(files[0]).read().table == table())
-    #expect(try HostJournal(files[1]).read().table == table("turn 1"))
+    #expect(try JournalFile<HostProgress>(files[0]).read().table == table())
+    #expect(try JournalFile<HostProgress>(files[1]).read().table == table("turn 1"))
     try journal.forget()
-    #expect(try HostJournal(files[1]).read().table == nil)
-    #expect(try HostJournal(files[0]).read().table == table())
+    #expect(try JournalFile<HostProgress>(files[1]).read().table == nil)
+    #expect(try JournalFile<HostProgress>(files[0]).read().table == table())
   }
 
   @Test func `moves are added, and a new head begins a new table`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let journal = HostJournal(stored)
+    let journal = JournalFile<HostProgress>(stored)
     #expect(try journal.read().table == nil)
     try journal.save(table())
     try journal.save(table("turn 1"))
@@ -66,7 +66,7 @@ struct HostJournalTests {
       try table("turn 1").table, by: Entrance(port: 8, code: nil))
     try journal.save(other)
     #expect(text.hasSuffix("call 1 300\n" + other.text))
-    #expect(try HostJournal(stored).read().table == other)
+    #expect(try JournalFile<HostProgress>(stored).read().table == other)
   }
 
   @Test
@@ -74,7 +74,7 @@ struct HostJournalTests {
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let journal = HostJournal(stored)
+    let journal = JournalFile<HostProgress>(stored)
     try journal.save(table())
     try FileManager.default.removeItem(at: url)
     try journal.save(table("turn 1"))
@@ -114,7 +114,7 @@ struct HostJournalTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let broken = Self.head + Self.record + "turn 1\nturn \u{1b}\n"
     try Data(broken.utf8).write(to: url)
-    let journal = HostJournal(stored)
+    let journal = JournalFile<HostProgress>(stored)
     #expect(try journal.read().table == table("turn 1"))
     #expect(journal.notice?.explanation.contains("line 14 makes no sense") == true)
     #expect(
@@ -127,7 +127,7 @@ struct HostJournalTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("hosted 2 0\nshiny\n".utf8).write(to: url)
-    let journal = HostJournal(stored)
+    let journal = JournalFile<HostProgress>(stored)
     #expect(try journal.read().table == nil)
     #expect(journal.notice != nil)
     try journal.save(table())
@@ -137,7 +137,7 @@ struct HostJournalTests {
 
   @Test func `a table that is closed is forgotten`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let journal = HostJournal(stored)
+    let journal = JournalFile<HostProgress>(stored)
     try journal.save(table("turn 1"))
     try journal.forget()
     #expect(text == "")
@@ -146,14 +146,14 @@ struct HostJournalTests {
     try journal.forget()
     #expect(text == "nonsense\n")
     try Data().write(to: URL(fileURLWithPath: "\(stored.path)"))
-    #expect(try HostJournal(stored).read().table == nil)
+    #expect(try JournalFile<HostProgress>(stored).read().table == nil)
     try journal.save(table())
-    #expect(try HostJournal(stored).read().table == table())
+    #expect(try JournalFile<HostProgress>(stored).read().table == table())
   }
 
   @Test func `a long file is renewed, with nothing but the table`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let journal = HostJournal(stored)
+    let journal = JournalFile<HostProgress>(stored)
     for port in 1...1200 {
       try journal.save(HostedTable(try table("turn 1").table, by: Entrance(port: UInt16(port))))
       if port.isMultiple(of: 100) { DiskWriter.shared.finish() }

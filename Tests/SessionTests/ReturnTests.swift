@@ -44,7 +44,8 @@ import Words
   @Test func `the way back that a closed window has written down is read for ever`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = tests.appendingPathComponent("../Kept/rounds/state/matchismo/visit").standardized
-    let visit = try #require(try VisitJournal(StoredFile(path: FilePath(file.path))).read().visit)
+    let journal = JournalFile<VisitProgress>(StoredFile(path: FilePath(file.path)))
+    let visit = try #require(try journal.read().visit)
     let host = try #require(HostName("127.0.0.1"))
     #expect(visit.way == .address(TableAddress(host: host, port: 35_323)))
     #expect(visit.host.wire.hasPrefix("5824f058f180338e"))
@@ -73,7 +74,7 @@ import Words
       .appendingPathComponent("matchismo-visit-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     let path = FilePath(file)
-    let journal = VisitJournal(StoredFile(path: path))
+    let journal = JournalFile<VisitProgress>(StoredFile(path: path))
     let visit = try visit()
     func later(_ seconds: Int) -> KeptVisit {
       KeptVisit(
@@ -86,7 +87,7 @@ import Words
       #expect(DiskWriter.shared.hasAll(of: path), "after \(seconds) seconds")
     }
     // It is there all the same, if the program is killed.
-    #expect(try VisitJournal(StoredFile(path: path)).read().visit == later(1795))
+    #expect(try JournalFile<VisitProgress>(StoredFile(path: path)).read().visit == later(1795))
   }
 
   private func visit() throws -> KeptVisit {

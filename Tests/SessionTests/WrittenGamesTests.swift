@@ -84,8 +84,8 @@ import Words
   /// What is written of the games of a session as they are played.
   private final class Desk {
     private let folder: URL
-    private var games: [String: GameJournal<MatchingGame>] = [:]
-    private lazy var rounds = GameJournal<SnapGame>(stored("snap"))
+    private var games: [String: JournalFile<GameProgress<MatchingGame>>] = [:]
+    private lazy var rounds = JournalFile<GameProgress<SnapGame>>(stored("snap"))
 
     init(_ folder: URL) { self.folder = folder }
 
@@ -102,7 +102,7 @@ import Words
         return "snap"
       }
       let game = session.matching.asItStands.kept
-      let journal = games[game.journal] ?? GameJournal(stored(game.journal))
+      let journal = games[game.journal] ?? JournalFile(stored(game.journal))
       games[game.journal] = journal
       try journal.save((game, []))
       return game.journal
@@ -188,7 +188,7 @@ import Words
   ) throws {
     try withFolder {
       var dice = MonkeyDice(state: UInt64(seed))
-      let journal = HostJournal(StoredFile(path: path("table")))
+      let journal = JournalFile<HostProgress>(StoredFile(path: path("table")))
       let name = try #require(PublicName("Ana Bell"))
       for number in 0..<3 {
         let setup = try #require(

@@ -9,7 +9,7 @@ struct TossJournalTests {
   private func journal(_ text: String) -> Journal<TossGame> { Journal(Array(text.utf8)) }
 
   @Test func `a game goes on by its journal`() throws {
-    var writer = JournalWriter<TossGame>()
+    var writer = GameProgress<TossGame>()
     var game = SavedGame(
       try toss(each: 4, throwing: [0]), clock: Stopwatch(seconds: 2.5), focus: "3")
     var text = writer.begin(game)
@@ -28,7 +28,7 @@ struct TossJournalTests {
   }
 
   @Test func `a result is kept until it is paid`() throws {
-    var writer = JournalWriter<TossGame>()
+    var writer = GameProgress<TossGame>()
     var game = SavedGame(try toss(each: 3, throwing: [0, 1]))
     let result = TossGame.Result(of: game.sitting, finished: Timestamp(universal: 6))
     game.result = result
@@ -37,11 +37,11 @@ struct TossJournalTests {
     #expect(text.hasSuffix("\nresult \(result.line)\n"))
     #expect(journal(text).owed == [result])
     #expect(journal(text).game?.result == game.result)
-    #expect(journal(text + JournalWriter<TossGame>.linePaid).owed == [])
+    #expect(journal(text + GameProgress<TossGame>.linePaid).owed == [])
   }
 
   @Test func `what lay there before comes back while nothing is done`() throws {
-    var writer = JournalWriter<TossGame>()
+    var writer = GameProgress<TossGame>()
     let before = writer.begin(SavedGame(try toss(each: 4, throwing: [0, 0])))
     let new = writer.begin(SavedGame(try toss(each: 5)))
     #expect(journal(before + new).game?.sitting == (try toss(each: 5)))

@@ -18,19 +18,10 @@ struct HostCommand {
     .port, .code, .showInvitation, .open, .fairTo, .withoutPauses,
   ]
 
-  private let port: UInt16?
-  private let code: InvitationCode?
-  private let (showsInvitation, isOpenToAll): (Bool, Bool)
-  private let seats: Int?
-
-  private let limits: FairRule.Limits
-
-  /// Short in tests.
-  private let pauses: Pauses
-
   private let changes: [Setting.Change]
 
-  private let hasComputers: Bool
+  /// The table by the player's settings.
+  private let plan: (Settings) -> HostPlan
 
   /// `nil` without `--host`.
   init?(_ arguments: Arguments) throws(Failure) {
@@ -42,15 +33,25 @@ struct HostCommand {
     }
     let others = Option.all.filter { !Self.options.contains($0) }
     try arguments.refuse(others) { phrase("\($0) can't be used with \(Option.host.name)") }
-    port = try arguments.number(of: .port).map { UInt16($0) }
-    code = try arguments.secret(of: .code) { InvitationCode(typed: $0) }
-    (showsInvitation, isOpenToAll) = (arguments.has(.showInvitation), arguments.has(.open))
+    let port = try arguments.number(of: .port).map { UInt16($0) }
+    let code = try arguments.secret(of: .code) { InvitationCode(typed: $0) }
+    let (showsInvitation, isOpenToAll) = (arguments.has(.showInvitation), arguments.has(.open))
     let farthest = try arguments.number(of: .fairTo)
-    limits = farthest.map { .strangers.reaching(Double($0) / 1000) } ?? .strangers
-    seats = try SnapGame.players(arguments)
-    pauses = arguments.has(.withoutPauses) ? .least : .onScreens
+    let limits = farthest.map { FairRule.Limits.strangers.reaching(Double($0) / 1000) }
+    let seats = try SnapGame.players(arguments)
+    // Without pauses in tests.
+    let pauses = arguments.has(.withoutPauses) ? Pauses.least : .onScreens
+    let hasComputers = arguments.given(.snapStrength) != nil
     changes = try arguments.changes(of: [.snapStrength] + Setting.ofNetwork)
-    hasComputers = arguments.given(.snapStrength) != nil
+    plan = { settings in
+      HostPlan(
+        name: settings.publicName, seats: seats ?? Player.mostPlaces,
+        computers: hasComputers ? settings.snapStrength : nil, standIn: settings.standIn,
+        rules: HouseRules(
+          pauses: pauses, terms: settings.snapTerms, limits: limits ?? .strangers),
+        port: port, broker: settings.broker, address: settings.address, code: code,
+        showsInvitation: showsInvitation, isOpenToAll: isOpenToAll)
+    }
   }
 
   func run() throws(Failure) {
@@ -60,7 +61,7 @@ struct HostCommand {
     let playerSettings = try PlayerSettings { settings throws(Failure) in
       settings.apply(changes)
     }
-    let plan = plan(by: playerSettings.settings)
+    let plan = plan(playerSettings.settings)
     let files: HostFiles
     do throws(StorageError) { files = try HostFiles() } catch { throw .outside("\(error)") }
     guard let program = PlayerFiles.link else {
@@ -74,20 +75,11 @@ struct HostCommand {
     try TableKeeper(plan, files.kept, in: files.journal, by: program).run()
     withExtendedLifetime(files) {}
   }
-
-  private func plan(by settings: Settings) -> HostPlan {
-    HostPlan(
-      name: settings.publicName, seats: seats ?? Player.mostPlaces,
-      computers: hasComputers ? settings.snapStrength : nil, standIn: settings.standIn,
-      rules: HouseRules(pauses: pauses, terms: settings.snapTerms, limits: limits), port: port,
-      broker: settings.broker, address: settings.address, code: code,
-      showsInvitation: showsInvitation, isOpenToAll: isOpenToAll)
-  }
 }
 
 /// The files of a held table, locked against other programs.
 private struct HostFiles {
-  let journal: HostJournal
+  let journal: JournalFile<HostProgress>
 
   /// The table to continue.
   let kept: HostedTable?
@@ -95,7 +87,7 @@ private struct HostFiles {
 
   init() throws(StorageError) {
     slot = try Slot(in: PlayerFiles.hostSlots())
-    journal = HostJournal(try PlayerFiles.journal("hosted", slot: slot.number))
+    journal = JournalFile<HostProgress>(try PlayerFiles.journal("hosted", slot: slot.number))
     kept = try journal.read().table
     if let notice = journal.notice { StandardError.say(notice.explanation) }
   }

@@ -14,7 +14,7 @@ import Words
 /// it tells the players.
 final class TableKeeper {
   private let plan: HostPlan
-  private let journal: HostJournal
+  private let journal: JournalFile<HostProgress>
   private let log = HostLog()
   private let link: LinkWatch
   private var table: OpenTable
@@ -40,7 +40,8 @@ final class TableKeeper {
 
   /// - Parameter kept: the table to continue.
   init(
-    _ plan: HostPlan, _ kept: HostedTable?, in journal: HostJournal, by program: LinkProgram
+    _ plan: HostPlan, _ kept: HostedTable?, in journal: JournalFile<HostProgress>,
+    by program: LinkProgram
   ) {
     (self.plan, self.journal, link) = (plan, journal, LinkWatch { program })
     table = plan.table(kept?.table)

@@ -142,8 +142,8 @@ extension Archive {
 
   private func open<Game: KnownGame>(
     _ name: String, of game: Game.Type
-  ) throws(StorageError) -> (journal: GameJournal<Game>, text: Journal<Game>?) {
-    let (journal, text) = try journals.open(name, by: JournalWriter<Game>.self)
+  ) throws(StorageError) -> (journal: JournalFile<GameProgress<Game>>, text: Journal<Game>?) {
+    let (journal, text) = try journals.open(name, by: GameProgress<Game>.self)
     if let text { results(of: game).find(text.owed) }
     return (journal, text)
   }

@@ -8,11 +8,7 @@ import Wire
 
 // MARK: - Games
 
-/// The journal of successive games. It also holds results until the disk has them in the results
-/// file.
-typealias GameJournal<Game: JournaledGame & ExplainedGame> = JournalFile<JournalWriter<Game>>
-
-extension JournalWriter: JournalProgress where Game: ExplainedGame {
+extension GameProgress: JournalProgress where Game: ExplainedGame {
   /// A game, and the results perhaps missing from the results file.
   typealias State = (game: SavedGame<Game>, unkept: [Game.Result])
 
@@ -27,10 +23,8 @@ extension Journal: JournalText where Game: ExplainedGame {
 
 // MARK: - A table with players elsewhere
 
-/// The host's journal. Each move is written before anybody hears of it, so that the players'
-/// cards survive a restart.
-typealias HostJournal = JournalFile<HostProgress>
-
+/// The progress of the host's journal. Each move is written before anybody hears of it, so that the
+/// players' cards survive a restart.
 struct HostProgress: JournalProgress {
   /// The table before its round's first move, and the number of written entries. The salt
   /// identifies the round.
@@ -70,9 +64,7 @@ extension HostedTable {
 
 // MARK: - A table of somebody else
 
-/// The guest's journal: the way back to another player's table.
-typealias VisitJournal = JournalFile<VisitProgress>
-
+/// The progress of the guest's journal: the way back to another player's table.
 struct VisitProgress: JournalProgress {
   private var written: KeptVisit?
 

@@ -17,14 +17,14 @@ extension Reader {
     if bytes.last == UInt8(ascii: "\n") {
       let torn = Journal<MatchingGame>(bytes + Array("choose".utf8))
       try hold("a line that was cut off is no part of a journal", torn.game == journal.game)
-      let paid = Journal<MatchingGame>(bytes + Array(JournalWriter<MatchingGame>.linePaid.utf8))
+      let paid = Journal<MatchingGame>(bytes + Array(GameProgress<MatchingGame>.linePaid.utf8))
       try hold("what is kept is owed no more", paid.owed.isEmpty)
     }
   }
 
   private static func check(_ game: SavedGame<MatchingGame>) throws {
     try hold("a clock runs forward", (0...Stopwatch.longest + 1).contains(game.clock.seconds))
-    var writer = JournalWriter<MatchingGame>()
+    var writer = GameProgress<MatchingGame>()
     let again = Journal<MatchingGame>(Array(writer.begin(game).utf8))
     try hold("a game that is written is read as the same", again.game == game)
     try hold("a journal that is written makes sense", again.complaint == nil)

@@ -3,10 +3,10 @@
 import Games
 import Tableau
 
-/// Makes the lines of a journal for the game on the table and for results possibly missing from the
-/// results file. It remembers the journal's content and makes only new lines. If writing fails,
-/// keep using a copy from before.
-package struct JournalWriter<Game: JournaledGame>: Sendable {
+/// The progress of a journal of successive games: the lines already there, and the lines that it
+/// still lacks for the game on the table and for results possibly missing from the results file. If
+/// writing fails, keep using a copy from before.
+package struct GameProgress<Game: JournaledGame>: Sendable {
   /// The game of the journal's last record; `nil` for a game not written by this program.
   private var written: SittingIdentity?
 
@@ -67,7 +67,7 @@ package struct JournalWriter<Game: JournaledGame>: Sendable {
 
 // MARK: - One game
 
-extension JournalWriter {
+extension GameProgress {
   package mutating func begin(_ game: SavedGame<Game>) -> String {
     progress = RecordProgress(of: game.sitting.record)
     (clock, focus, grid, opponents, hasResult) = (0, nil, nil, nil, false)
@@ -119,7 +119,7 @@ extension JournalWriter {
 
 // MARK: - Results possibly missing from the results file
 
-extension JournalWriter {
+extension GameProgress {
   /// The lines of results that go before a game's. Once all owed results are kept, one line says
   /// so.
   private mutating func linesOfResults(
