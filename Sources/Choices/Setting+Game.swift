@@ -147,18 +147,18 @@ extension Setting {
 
   package static let firstName: Setting = name(
     "player-1", \.firstName, 5, phrase("the name of the first of two players"),
-    LabelledButton("firstName", Sentences.firstName), if: { $0.rules.players == .two })
+    Sentences.firstName, if: { $0.rules.players == .two })
 
   package static let secondName: Setting = name(
     "player-2", \.secondName, 6, phrase("the name of the second of two players"),
-    LabelledButton("secondName", Sentences.secondName),
+    Sentences.secondName,
     if: { $0.rules.players == .two && !$0.opponent.isComputer })
 
   /// A typed name; empty for the usual one.
   private static func name(
     _ key: String, _ place: any WritableKeyPath<Settings, PlayerName?> & Sendable,
     _ position: Int, _ explanation: @autoclosure @escaping @Sendable () -> String,
-    _ typing: @autoclosure @escaping @Sendable () -> LabelledButton,
+    _ label: @autoclosure @escaping @Sendable () -> String,
     if isOffered: @escaping @Sendable (Settings) -> Bool
   ) -> Setting {
     Setting(
@@ -166,6 +166,7 @@ extension Setting {
       .optional(Sentences.nameAllowed, read: { PlayerName($0) }, \.text),
       option: SettingOption(explanation(), value: "NAME"),
       menu: Menu(
-        .game, position, typing: typing(), typed: { $0[keyPath: place]?.text }, if: isOffered))
+        .game, position, typing: (key, label()), typed: { $0[keyPath: place]?.text }, if: isOffered)
+    )
   }
 }

@@ -22,7 +22,7 @@ extension Setting {
       Row(
         label: phrase("Card back"), .pictures { $0.back.amongAll },
         step: { $0.back = $0.back.next($1) }),
-      typing: LabelledButton("ownPicture", Sentences.ownPicture)))
+      typing: ("picture", Sentences.ownPicture)))
 
   package static let suits: Setting = .init(
     "suits", \.suits, .name,

@@ -17,10 +17,13 @@ extension Setting {
 
     package let rows: [Row]
 
-    /// The button to type a value; `nil` without one.
-    package var typing: LabelledButton? { typingButton() }
+    /// The page to type a value on, and the label of the row that leads there.
+    package typealias Typing = (page: String, label: String)
 
-    private let typingButton: @Sendable () -> LabelledButton?
+    /// `nil` without such a page.
+    package var typing: Typing? { typingWords() }
+
+    private let typingWords: @Sendable () -> Typing?
 
     /// The typed value, if the row shows it.
     package let typed: @Sendable (Settings) -> String?
@@ -30,12 +33,12 @@ extension Setting {
 
     init(
       _ sheet: Sheet, _ position: Int, _ rows: Row...,
-      typing: @autoclosure @escaping @Sendable () -> LabelledButton? = nil,
+      typing: @autoclosure @escaping @Sendable () -> Typing? = nil,
       typed: @escaping @Sendable (Settings) -> String? = { _ in nil },
       if isOffered: @escaping @Sendable (Settings) -> Bool = { _ in true }
     ) {
       (self.sheet, self.position, self.rows) = (sheet, position, rows)
-      (typingButton, self.typed, self.isOffered) = (typing, typed, isOffered)
+      (typingWords, self.typed, self.isOffered) = (typing, typed, isOffered)
     }
   }
 

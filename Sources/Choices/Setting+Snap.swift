@@ -73,7 +73,7 @@ extension Setting {
     .optional(Sentences.nameAllowed, read: { PublicName(typed: $0) }, \.text),
     option: SettingOption(phrase("your name at tables with others"), value: "NAME"),
     menu: Menu(
-      .others, 0, typing: LabelledButton("ownName", Sentences.ownName),
+      .others, 0, typing: ("name", Sentences.ownName),
       typed: { $0.ownName?.text }))
 
   package static let standIn: Setting = .init(
@@ -99,7 +99,7 @@ extension Setting {
     option: SettingOption(
       phrase("the server where friends far away meet: an MQTT broker"), value: "HOST:PORT"),
     menu: Menu(
-      .others, 1, typing: LabelledButton("broker", Sentences.broker),
+      .others, 1, typing: ("broker", Sentences.broker),
       typed: { $0.broker?.text }))
 
   package static let address: Setting = .init(

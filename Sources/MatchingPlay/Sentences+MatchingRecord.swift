@@ -7,15 +7,10 @@ import Words
 
 /// The parts of records that only Match has.
 extension MatchingGame: ExplainedGame {
-  package static var headerLines: [(word: String, values: String)] {
-    SetupWord.allCases.map { ($0.rawValue, values(after: $0)) }
-  }
+  package typealias SetupWord = Matching.SetupWord
+  package typealias MoveWord = Matching.MoveWord
 
-  package static var moveLines: [(word: String, values: String)] {
-    MoveWord.allCases.map { ($0.rawValue, values(after: $0)) }
-  }
-
-  private static func values(after word: SetupWord) -> String {
+  package static func values(after word: SetupWord) -> String {
     switch word {
     case .mode: Sentences.list(Mode.allCases.map(\.rawValue))
     case .players: Sentences.list(Players.allCases.map { "\($0.rawValue)" })
@@ -27,7 +22,7 @@ extension MatchingGame: ExplainedGame {
     }
   }
 
-  private static func values(after word: MoveWord) -> String {
+  package static func values(after word: MoveWord) -> String {
     switch word {
     case .choose: Sentences.range(0...Deal.tableSizes.upperBound - 1)
     case .hint: ""

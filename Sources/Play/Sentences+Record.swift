@@ -5,10 +5,13 @@ import Words
 
 /// A game whose records have explained faults.
 package protocol ExplainedGame: PlayableGame {
-  /// The first words of a header's lines and of moves' lines, with the allowed values; empty for a
-  /// word that stands alone.
-  static var headerLines: [(word: String, values: String)] { get }
-  static var moveLines: [(word: String, values: String)] { get }
+  /// The first words of a header's lines and of moves' lines.
+  associatedtype SetupWord: CaseIterable & RawRepresentable<String>
+  associatedtype MoveWord: CaseIterable & RawRepresentable<String>
+
+  /// The allowed values after a word; empty for a word that stands alone.
+  static func values(after word: SetupWord) -> String
+  static func values(after word: MoveWord) -> String
 
   /// A fault of the header as a whole.
   static func explanation(of fault: Header.Fault) -> String
@@ -64,7 +67,9 @@ extension Sentences {
     for line: String, in game: Game.Type
   ) -> String {
     var lines = [(word: RecordWord.matchismo.rawValue, values: "\(RecordForm.version)")]
-    lines += Game.headerLines + [(RecordWord.practice.rawValue, "")] + Game.moveLines
+    lines += Game.SetupWord.allCases.map { ($0.rawValue, Game.values(after: $0)) }
+    lines.append((RecordWord.practice.rawValue, ""))
+    lines += Game.MoveWord.allCases.map { ($0.rawValue, Game.values(after: $0)) }
     if Game.hasUndo { lines += [RecordWord.undo, .redo].map { ($0.rawValue, "") } }
     guard let like = lines.first(where: { $0.word == line.fields(by: " ")[0] }) else {
       return list(lines.map(\.word))

@@ -15,18 +15,6 @@ extension Sentences {
   package static let more = "›"
   package static var back: String { phrase("Back") }
 
-  // The program.
-  package static func nameAndVersion(_ version: String) -> String {
-    phrase("Matchismo \(version)")
-  }
-  package static var credits: String {
-    phrase(
-      """
-      Copyright 2026 The Matchismo authors. All cards were drawn for this game. It carries the parts \
-      of Swift's runtime that it uses, under the Apache License 2.0 with the Runtime Library Exception.
-      """)
-  }
-
   // The game.
   package static var rulesHold: String { phrase("The game on the table is played by these rules.") }
   package static var rulesHoldLater: String {

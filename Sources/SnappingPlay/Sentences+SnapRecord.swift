@@ -7,15 +7,7 @@ import Words
 
 /// The parts of records that only Snap! has.
 extension SnapGame: ExplainedGame {
-  package static var headerLines: [(word: String, values: String)] {
-    SetupWord.allCases.map { ($0.rawValue, values(after: $0)) }
-  }
-
-  package static var moveLines: [(word: String, values: String)] {
-    MoveWord.allCases.map { ($0.rawValue, values(after: $0)) }
-  }
-
-  private static func values(after word: SetupWord) -> String {
+  package static func values(after word: SetupWord) -> String {
     switch word {
     case .mode: mode
     case .deal: Sentences.range(DealNumber.range)
@@ -26,7 +18,7 @@ extension SnapGame: ExplainedGame {
     }
   }
 
-  private static func values(after word: MoveWord) -> String {
+  package static func values(after word: MoveWord) -> String {
     switch word {
     case .turn, .leave, .end: seats
     // The player's seat, and perhaps the milliseconds of the reaction.

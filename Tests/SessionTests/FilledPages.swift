@@ -73,7 +73,7 @@ enum FilledPages {
   }()
 
   static var achievements: Sheet {
-    get throws { AchievementsSheet(try scores.achievements, today: now.day).sheet }
+    get throws { .achievements(try scores.achievements, today: now.day) }
   }
 
   /// Games of long ago, since a streak lives until the end of the day after.
@@ -92,7 +92,7 @@ enum FilledPages {
         + "best=81 practice=no"
       archive.results.add(try GameResult(line: line.utf8.span))
     }
-    return ScoresSheet(ScoresView(of: ScoresOfGames.kind(kind), part), archive).sheet
+    return sheet(of: GameScores(kind, archive.results.scores), part)
   }
 
   /// Rounds against different computers, in which the player got faster.
@@ -113,7 +113,11 @@ enum FilledPages {
         + "times=" + times.map { "\($0)" }.joined(separator: ",")
       archive.rounds.add(try SnapResult(line: line.utf8.span))
     }
-    return ScoresSheet(ScoresView(of: ScoresOfRounds(isRelaxed: false), part), archive).sheet
+    return sheet(of: RoundScores(archive.rounds.scores, isRelaxed: false), part)
+  }
+
+  private static func sheet(of scores: any ScoresSubject, _ part: ScoresPart) -> Sheet {
+    .scores(part, of: scores, among: [scores])
   }
 
   private static let kind = GameKind(Settings().rules, tableSize: 12)

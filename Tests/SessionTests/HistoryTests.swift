@@ -195,7 +195,7 @@ import Windowing
       #expect(scene.scroll(by: -1, at: place) == nil)
     }
     player.session.carryOut(scene.scroll(by: -2, at: strip))
-    #expect(player.session.matching.shown.index == 1)
+    #expect(player.session.matching.shownMoment == 1)
     player.session.carryOut(scene.scroll(by: 9, at: strip))
     #expect(!scene.tableau.isPast)
     player.press(Key(.function(10)))

@@ -259,8 +259,8 @@ import Windowing
     player.choose(0, 1)
     let store = ResultStore<Scores>(isKept: false)
     for result in player.session.archive.results.results { store.add(result) }
-    let deals = KnownDeals(store, isKept: false)
-    #expect(deals.contains(player.session.matching.sitting.record.deal))
-    #expect(!deals.contains(try Deal(#require(DealNumber(1 as UInt32)))))
+    let knowledge = Knowledge(store, isKept: false)
+    #expect(knowledge.knows(player.session.matching.sitting.record.deal))
+    #expect(!knowledge.knows(try Deal(#require(DealNumber(1 as UInt32)))))
   }
 }

@@ -184,7 +184,7 @@ extension Monkey {
 
   /// Lets all that moves come to rest, with a replay at its end.
   private func rest() -> String {
-    if session.matching.shown.isReplaying { session.onTable.lookAtNow() }
+    if session.matching.shown.replay != nil { session.onTable.lookAtNow() }
     // The computers there don't rest.
     if session.snap.table != nil { return "no rest" }
     // A computer that knows all cards may take them all.
@@ -221,7 +221,7 @@ extension Monkey {
     let sitting = session.matching.sitting
     let best = session.matching.shown.demonstration
     let shown = best?.sitting ?? sitting
-    let position = best?.sitting.moment ?? session.matching.shown.index
+    let position = best?.sitting.moment ?? session.matching.shownMoment
     let ticks = sitting.record.rules.mode.hasResult ? shown.moments - 1 : 0
     hold(scene.tableau.ticks.count == ticks, "each move has a tick")
     hold(scene.tableau.position == position, "the strip shows the moment")

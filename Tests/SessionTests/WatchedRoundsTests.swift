@@ -52,7 +52,7 @@ struct WatchedRoundsTests {
     wires.pass(10)
     #expect(player.scene.tableau.position == position)
     player.press(Key(.escape))
-    try wires.wait { !player.session.onTable.isLookingBack }
+    try wires.wait { !player.session.snap.isLookingBack }
     #expect(player.scene.tableau.ending == ending)
     #expect(player.session.secondsToNextChange == nil)
   }
@@ -64,10 +64,10 @@ struct WatchedRoundsTests {
     let (ending, buttons) = (player.scene.tableau.ending, player.scene.tableau.buttons)
     player.session.perform(.replay)
     wires.pass(10)
-    #expect(player.session.onTable.isLookingBack)
+    #expect(player.session.snap.isLookingBack)
     #expect(player.scene.tableau.buttons == buttons)
     player.press(Key(.escape))
-    #expect(!player.session.onTable.isLookingBack)
+    #expect(!player.session.snap.isLookingBack)
     #expect(player.scene.tableau.ending == ending)
   }
 
@@ -75,7 +75,7 @@ struct WatchedRoundsTests {
     let wires = try playedRound()
     let ben = wires.players[1]
     ben.press(Key(.pageUp))
-    #expect(ben.session.onTable.isLookingBack)
+    #expect(ben.session.snap.isLookingBack)
     wires.players[0].session.perform(.leaveSnap)
     try wires.players[0].click(.confirm)
     wires.settle()
@@ -91,7 +91,7 @@ struct WatchedRoundsTests {
       wires.players[1].session.snap.table?.screen.presence.isCutOff == false
         && wires.players[0].session.snap.table?.chairs.allSatisfy { $0.awaySince == nil } == true
     }
-    #expect(wires.players[1].session.onTable.isLookingBack)
+    #expect(wires.players[1].session.snap.isLookingBack)
   }
 
   // MARK: - Records

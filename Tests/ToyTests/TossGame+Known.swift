@@ -57,10 +57,18 @@ extension TossGame: KnownGame {
 }
 
 extension TossGame: ExplainedGame {
-  static let headerLines: [(word: String, values: String)] = [
-    ("mode", "toss"), ("deal", "1 to 9"), ("each", "4"),
-  ]
-  static let moveLines: [(word: String, values: String)] = [("toss", "0 or 1")]
+  enum SetupWord: String, CaseIterable { case mode, deal, each }
+  enum MoveWord: String, CaseIterable { case toss }
+
+  static func values(after word: SetupWord) -> String {
+    switch word {
+    case .mode: "toss"
+    case .deal: "1 to 9"
+    case .each: "4"
+    }
+  }
+
+  static func values(after word: MoveWord) -> String { "0 or 1" }
 
   static func explanation(of fault: Header.Fault) -> String { "no such size" }
   static func explanation(of refusal: Refusal) -> String { "\(refusal)" }
@@ -68,21 +76,11 @@ extension TossGame: ExplainedGame {
 
 /// What there are scores of.
 struct ScoresOfTosses: ScoresSubject {
+  let count: Int
+
   var name: String { "Toss" }
 
-  private func results(_ archive: Archive) -> ResultStore<TossGame.Summary> {
-    archive.results(of: TossGame.self)
-  }
-
-  var isLast: Bool { false }
-
-  func count(in archive: Archive) -> Int { results(archive).scores.count }
-
-  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow] {
-    [.pair("Thrown away", "\(results(archive).scores.count)")]
-  }
-
-  func csv(in archive: Archive) -> String { results(archive).csv }
+  func rows(of part: ScoresPart) -> [SheetRow] { [.pair("Thrown away", "\(count)")] }
 }
 
 /// The toy at a window.
@@ -112,14 +110,25 @@ final class TossTable: TableGame {
     begin(left?.sitting ?? new, result: left?.result)
   }
 
-  func use(_ pile: Int) {
+  func carryOut(_ intent: Intent) {
+    switch intent {
+    case .choose(let pile): toss(pile)
+    case .lookBack(let moment):
+      shown = moment
+      session.show()
+    case .lookAtNow: lookAtNow()
+    default: break
+    }
+  }
+
+  private func toss(_ pile: Int) {
     guard let outcome = try? sitting?.play(.toss(by: pile / 2)) else { return }
     if let sitting, sitting.game.isOver, result == nil {
       let new = TossGame.Result(of: sitting, finished: Clock.now)
       result = new
       session.archive.results(of: TossGame.self).add(new)
     }
-    session.show(saying: whatHappened, after: outcome.changes)
+    session.show(saying: tableau.sentence, after: outcome.changes)
   }
 
   func perform(_ command: Command) -> Bool {
@@ -129,22 +138,23 @@ final class TossTable: TableGame {
     return true
   }
 
-  var tableau: Tableau { sitting?.tableau(at: shown) ?? Tableau([]) }
-  var whatHappened: String { sitting.map { "\($0.moment) thrown" } ?? "" }
+  var tableau: Tableau {
+    var tableau = sitting?.tableau(at: shown) ?? Tableau([])
+    tableau.sentence = sitting.map { "\($0.moment) thrown" } ?? ""
+    return tableau
+  }
+
   var isCovered: Bool { false }
   func offers(_ contents: SheetContents) -> OfferedGames { OfferedGames([]) }
   func title(on today: CalendarDate) -> String { "Toss" }
   func menu(_ contents: SheetContents) -> Sheet { contents.menu(of: []) }
   var rulesInPictures: [Illustration] { [] }
-  var subjectsOfScores: [any ScoresSubject] { [ScoresOfTosses()] }
-  var subjectOfScores: any ScoresSubject { ScoresOfTosses() }
 
-  var isLookingBack: Bool { shown != nil }
-  func lookBack(by step: Int) { lookBack(to: (shown ?? sitting?.moment ?? 0) + step) }
-
-  func lookBack(to moment: Int) {
-    shown = moment
-    session.show()
+  var scores: OfferedScores {
+    let results = session.archive.results(of: TossGame.self)
+    return OfferedScores(
+      subjects: [ScoresOfTosses(count: results.scores.count)], first: "Toss",
+      csv: { results.csv })
   }
 
   func lookAtNow() {
@@ -152,11 +162,8 @@ final class TossTable: TableGame {
     session.show()
   }
 
-  func goOnLooking() { lookAtNow() }
   func advance(by seconds: Double) {}
   var secondsToNextChange: Double? { nil }
-  func notice(_ reason: Stopwatch.Reason, holds: Bool) {}
-  func notePages() {}
   func leave() { shown = nil }
   func works(in archive: Archive) -> [Archive.Work] {
     saved.map { [archive.work(on: $0)] } ?? []

@@ -76,7 +76,7 @@ import Words
       session.perform(.scores)
       #expect(session.scene.openSheet?.rows.contains(.pair("Thrown away", "1")) == true)
       session.closeAll()
-      session.putBack(session.matching)
+      session.matching.comeBack()
       #expect(SessionAudit.fault(in: session) == nil)
       session.saveForGood()
     }

@@ -7,9 +7,16 @@ import Play
 import Storage
 import Tableau
 
-/// The player's knowledge of cards that should be unknown. It turns a game into practice.
+/// The player's knowledge of cards that should be unknown. It turns a game into practice. Known are
+/// the deals of games of this window, of finished games, and of games in any window's journal. They
+/// are looked up in files, so ask only about deals that the player chose.
 final class Knowledge {
-  private let deals: KnownDeals
+  private let results: ResultStore<Scores>
+
+  private let isKept: Bool
+
+  /// The deals of games left by this window.
+  private var seen: [Deal] = []
 
   /// True until it is clear if the player knows the cards on the table.
   private var isQuestionOpen = false
@@ -17,8 +24,8 @@ final class Knowledge {
   /// True if the player agreed, since the last move, that undo makes the game practice.
   private var isUndoAgreed = false
 
-  init(_ deals: KnownDeals) {
-    self.deals = deals
+  init(_ results: ResultStore<Scores>, isKept: Bool) {
+    (self.results, self.isKept) = (results, isKept)
   }
 
   /// True if the player knows cards of a new game, so that its score doesn't count. Flip and games
@@ -32,11 +39,15 @@ final class Knowledge {
 
   private func spoils(_ record: Record<MatchingGame>) -> Bool {
     guard record.rules.hasResult, !record.isPractice else { return false }
-    return !record.entries.isEmpty || deals.contains(record.deal)
+    return !record.entries.isEmpty || knows(record.deal)
   }
 
-  /// A game with known cards leaves the table.
-  func note(_ sitting: Sitting<MatchingGame>) { deals.note(sitting) }
+  /// A game leaves the table.
+  func note(_ sitting: Sitting<MatchingGame>) {
+    if sitting.hasBeenPlayed, !seen.contains(sitting.record.deal) {
+      seen.append(sitting.record.deal)
+    }
+  }
 
   /// The cards were asked for by number: they may be known.
   func leaveQuestionOpen() { isQuestionOpen = true }
@@ -64,6 +75,31 @@ final class Knowledge {
 
   /// A move gives the player something to lose again.
   func notePlay() { isUndoAgreed = false }
+}
+
+// MARK: - Known deals
+
+extension Knowledge {
+  /// True if the player knows the cards of a deal.
+  func knows(_ deal: Deal) -> Bool {
+    seen.contains { $0.shows(deal) } || results.hasShown(deal) || isUnderWay(deal)
+  }
+
+  /// True if any window's journal has a game that shows the deal.
+  private func isUnderWay(_ deal: Deal) -> Bool {
+    guard isKept else { return false }
+    return Slot.all.contains { slot in
+      MatchingGame.journals.contains { name in
+        games(name, slot).contains { $0.hasBeenPlayed && $0.record.deal.shows(deal) }
+      }
+    }
+  }
+
+  private func games(_ name: String, _ slot: Int) -> [Sitting<MatchingGame>] {
+    let file = try? PlayerFiles.journal(name, slot: slot)
+    guard let bytes = try? file?.read(limit: Journal<MatchingGame>.limit) else { return [] }
+    return Journal<MatchingGame>.games(in: bytes)
+  }
 }
 
 /// The lessons in the first game of each mode on this computer.
@@ -143,50 +179,6 @@ struct WindowTitle {
     let text = daily.map(Sentences.title) ?? Sentences.title(of: deal)
     last = (deal, rules, text)
     return text
-  }
-}
-
-// MARK: - Known deals
-
-/// The deals with cards known to the player: from games of this window, finished games, and any
-/// window's journal. It reads files, so ask it only about deals that the player chose.
-final class KnownDeals {
-  private let results: ResultStore<Scores>
-
-  private let isKept: Bool
-
-  /// The deals of games left by this window.
-  private var seen: [Deal] = []
-
-  init(_ results: ResultStore<Scores>, isKept: Bool) {
-    (self.results, self.isKept) = (results, isKept)
-  }
-
-  /// A game leaves the table.
-  func note(_ sitting: Sitting<MatchingGame>) {
-    if sitting.hasBeenPlayed, !seen.contains(sitting.record.deal) {
-      seen.append(sitting.record.deal)
-    }
-  }
-
-  func contains(_ deal: Deal) -> Bool {
-    seen.contains { $0.shows(deal) } || results.hasShown(deal) || isUnderWay(deal)
-  }
-
-  /// True if any window's journal has a game that shows the deal.
-  private func isUnderWay(_ deal: Deal) -> Bool {
-    guard isKept else { return false }
-    return Slot.all.contains { slot in
-      MatchingGame.journals.contains { name in
-        games(name, slot).contains { $0.hasBeenPlayed && $0.record.deal.shows(deal) }
-      }
-    }
-  }
-
-  private func games(_ name: String, _ slot: Int) -> [Sitting<MatchingGame>] {
-    let file = try? PlayerFiles.journal(name, slot: slot)
-    guard let bytes = try? file?.read(limit: Journal<MatchingGame>.limit) else { return [] }
-    return Journal<MatchingGame>.games(in: bytes)
   }
 }
 

@@ -22,7 +22,11 @@ extension MatchingGame: KnownGame {
   static let journals = modes + [journalOfTwo]
 
   static func journal(of setup: Matching.Setup) -> String {
-    setup.rules.players == .two ? journalOfTwo : setup.rules.mode.rawValue
+    journal(of: setup.rules.mode, for: setup.rules.players)
+  }
+
+  static func journal(of mode: Mode, for players: Players) -> String {
+    players == .two ? journalOfTwo : mode.rawValue
   }
 
   static var pages: [Page] { Page.ofMatching }
@@ -86,10 +90,10 @@ extension MatchingGame: KnownGame {
 
   /// Daily deals and achievements belong to no mode.
   static func sheets(of scores: Scores, mode: String?) -> [Sheet] {
-    let subjects = scores.kinds.map { ScoresOfGames.kind($0) } + (mode == nil ? [.daily] : [])
-    let games = subjects.map { GameScores($0, scores) }.filter { $0.count > 0 }.map(\.sheet)
+    let kinds: [GameKind?] = scores.kinds + (mode == nil ? [nil] : [])
+    let games = kinds.map { GameScores($0, scores) }.filter { $0.count > 0 }.map(\.sheet)
     guard mode == nil, scores.achievements.count > 0 else { return games }
-    return games + [AchievementsSheet(scores.achievements, today: Clock.now.day).sheet]
+    return games + [.achievements(scores.achievements, today: Clock.now.day)]
   }
 
   static func noResults(of mode: String) -> String { Sentences.noResults(of: mode) }
@@ -162,14 +166,11 @@ extension GameOptions {
   ) -> Bool {
     // Games other than Match replace any.
     guard game == MatchingGame.self else { return true }
-    guard !isNew else { return false }
     var settings = Settings()
     settings.rules = record.rules
     settings.opponent = opponent ?? settings.opponent
     settings.tableSizes[record.rules.mode] = record.deal.cards.count
-    var asked = settings
-    do throws(Failure) { try wish.apply(&asked) } catch { return false }
-    return asked == settings && (number == nil || record.deal.number == number)
+    return isContent(with: settings) && (number == nil || record.deal.number == number)
   }
 }
 
@@ -177,48 +178,6 @@ extension GameOptions {
 
 extension Archive {
   var results: ResultStore<Scores> { results(of: MatchingGame.self) }
-}
-
-// MARK: - Scores
-
-/// The games with scores of their own.
-enum ScoresOfGames: ScoresSubject, Equatable {
-  case kind(GameKind)
-  /// The first game on each daily deal.
-  case daily
-
-  var name: String {
-    switch self {
-    case .kind(let kind): Sentences.kind(kind)
-    case .daily: Sentences.dailies
-    }
-  }
-
-  var isLast: Bool { self == .daily }
-
-  func count(in archive: Archive) -> Int { statistics(in: archive.results.scores).count }
-
-  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow] {
-    GameScores(self, archive.results.scores).rows(of: part)
-  }
-
-  func csv(in archive: Archive) -> String { archive.results.csv }
-}
-
-extension ScoresOfGames {
-  var kind: GameKind {
-    switch self {
-    case .kind(let kind): kind
-    case .daily: GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
-    }
-  }
-
-  func statistics(in scores: Scores) -> Statistics {
-    switch self {
-    case .kind(let kind): scores.statistics(of: kind)
-    case .daily: Statistics(of: scores.dailies)
-    }
-  }
 }
 
 // MARK: - Sheets
@@ -233,11 +192,35 @@ extension MatchingGames {
     mode.hasResult ? kind : GameKind(Rules(), tableSize: Rules().mode.usualTableSize)
   }
 
-  var subjectOfScores: any ScoresSubject { ScoresOfGames.kind(kindOfScores) }
-
   /// The kinds already played, the kind on the table, and the daily deals.
-  var subjectsOfScores: [any ScoresSubject] {
-    let kinds = Set(results.scores.kinds + [kindOfScores]).sorted()
-    return kinds.map { ScoresOfGames.kind($0) } + [.daily]
+  var scores: OfferedScores {
+    let all = results.scores
+    let kinds: [GameKind?] = Set(all.kinds + [kindOfScores]).sorted() + [nil]
+    return OfferedScores(
+      subjects: kinds.map { GameScores($0, all) }, first: Sentences.kind(kindOfScores),
+      csv: { [results] in results.csv })
+  }
+}
+
+// MARK: - For debug builds
+
+extension MatchingGames {
+  /// The scene and the results must agree with the game.
+  func fault(of picture: Tableau?) -> String? {
+    guard stopwatch.isPaused(.sheet) == !session.pages.isEmpty else {
+      return "the clock runs under a sheet, or stands without"
+    }
+    if let fault = audit.fault(in: sitting) { return fault }
+    guard let picture else { return nil }
+    guard session.scene.isCovered == session.pages.hasPause else {
+      return "the table is covered, or can be looked at"
+    }
+    let due =
+      shown.demonstration?.tableau ?? sitting.tableau(at: shownMoment, in: company ?? Company())
+    guard
+      (picture.position, picture.ticks, picture.piles) == (due.position, due.ticks, due.piles)
+    else { return "the table shows something else" }
+    if let result = game.result, !results.hasTaken(result) { return "the result is not kept" }
+    return nil
   }
 }

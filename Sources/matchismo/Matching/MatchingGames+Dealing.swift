@@ -20,7 +20,7 @@ extension MatchingGames {
 
   /// Deals a day's cards unless the day is still to come.
   func wantDeal(of daily: DailyDeal) {
-    guard daily.isOffered(on: Clock.now.day), !session.onTable.asksBeforeLeaving() else { return }
+    guard daily.isOffered(on: Clock.now.day), !session.onTable.objects(to: .dealt) else { return }
     wantDeal(.day(daily))
   }
 
@@ -67,7 +67,7 @@ extension MatchingGames {
   }
 
   private func goOn(with waiting: PlayedGame) {
-    guard waiting.journal != game.journal else { return session.putBack(self) }
+    guard waiting.journal != game.journal else { return comeBack() }
     begin(waiting)
     session.scene.showFocus(named: waiting.focus)
     session.say(Sentences.goesOnWithGame)
@@ -139,10 +139,18 @@ extension MatchingGames {
 // MARK: - The player's input
 
 extension MatchingGames {
-  func use(_ pile: Int) { play(.choose(pile)) }
+  func carryOut(_ intent: Intent) {
+    switch intent {
+    case .choose(let pile): play(.choose(pile))
+    case .lookBack(let moment): lookBack(to: moment)
+    case .lookAtNow: goOnLooking()
+    case .endLessons: endLessons()
+    default: break
+    }
+  }
 
   /// Deals another number of cards in place of the present game.
-  func dealAnew() { if !session.onTable.asksBeforeLeaving() { wantDeal(.random) } }
+  func dealAnew() { if !session.onTable.objects(to: .dealt) { wantDeal(.random) } }
 
   /// Lays out the deck, to be turned card by card.
   func flipThrough() { play { $0.mode = .flip } }
@@ -153,7 +161,7 @@ extension MatchingGames {
     case .hint: hint()
     case .undo: undo()
     case .redo: redo()
-    case .pause: togglePause()
+    case .pause: session.togglePause(of: stopwatch.isStarted, isOver: isOver)
     case .replay: replay()
     case .showBest: showBest()
     case .share: share()
@@ -170,16 +178,6 @@ extension MatchingGames {
     (settings.mode, settings.players) = (.match, .one)
     change(&settings)
     wantDeal(.chosen(settings))
-  }
-
-  private func togglePause() {
-    if session.pages.isLast(.paused) {
-      session.back()
-    } else if stopwatch.isStarted {
-      session.open(.paused)
-    } else if session.pages.isEmpty {
-      session.say(Sentences.nothingToPause(isOver: isOver))
-    }
   }
 
   /// Copies the line about the daily deal for sharing.

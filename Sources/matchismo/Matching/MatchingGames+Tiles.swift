@@ -77,10 +77,10 @@ extension MatchingGames {
 
   /// Continues the waiting game of a tile, or deals a new one.
   func play(_ offer: Offer) {
-    guard !session.onTable.asksBeforeLeaving() else { return }
+    guard !session.onTable.objects(to: .dealt) else { return }
     session.closeAll()
     if Offer(of: sitting) == offer, !isOver, isAsChosen || game.canGoOn {
-      return session.putBack(self)
+      return comeBack()
     }
     guard let settings = offer.settings(session.settings) else { return wantDeal(.daily) }
     wantDeal(.chosen(settings))
@@ -127,24 +127,21 @@ extension MatchingGames.Offer {
     }
   }
 
-  fileprivate var journal: String {
+  private var game: (mode: Mode, players: Players) {
     switch self {
-    case .match, .daily: Mode.match.rawValue
-    case .pairs: Mode.pairs.rawValue
-    case .two: MatchingGame.journalOfTwo
+    case .match, .daily: (.match, .one)
+    case .pairs: (.pairs, .one)
+    case .two: (.match, .two)
     }
   }
+
+  fileprivate var journal: String { MatchingGame.journal(of: game.mode, for: game.players) }
 
   /// The settings for this offer; `nil` if settings can't express it.
   fileprivate func settings(_ settings: Settings) -> Settings? {
     var settings = settings
-    switch self {
-    case .match: (settings.mode, settings.players) = (.match, .one)
-    case .pairs: (settings.mode, settings.players) = (.pairs, .one)
-    case .two: (settings.mode, settings.players) = (.match, .two)
-    case .daily: return nil
-    }
-    return settings
+    (settings.mode, settings.players) = game
+    return self == .daily ? nil : settings
   }
 
   var title: String {

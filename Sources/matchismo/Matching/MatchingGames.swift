@@ -20,7 +20,7 @@ final class MatchingGames: TableGame {
   private(set) var game: PlayedGame
   private(set) var previous: PlayedGame?
   let waiting: WaitingGames
-  let shown: ShownMoment
+  var shown = ShownMoment()
   let knowledge: Knowledge
   let friends: FriendsFile
   private let first: FirstGame?
@@ -28,7 +28,7 @@ final class MatchingGames: TableGame {
   private var title = WindowTitle()
 
   /// For debug builds alone.
-  private var audit = SittingAudit<MatchingGame>()
+  var audit = SittingAudit<MatchingGame>()
 
   /// The wins in games for two, by opponent.
   private(set) var tallies: [OpponentChoice: Tally] = [:]
@@ -40,7 +40,6 @@ final class MatchingGames: TableGame {
     (self.game, self.waiting, self.lessons, self.knowledge) = (game, waiting, lessons, knowledge)
     (self.friends, self.first) = (friends, first)
     self.lessons.begin(game.sitting)
-    shown = ShownMoment(game.sitting)
   }
 
   var sitting: Sitting<MatchingGame> { game.sitting }
@@ -75,25 +74,26 @@ extension MatchingGames {
   var tableau: Tableau {
     var tableau =
       shown.demonstration?.tableau
-      ?? sitting.tableau(at: shown.index, game.attempt, in: company ?? Company())
+      ?? sitting.tableau(at: shownMoment, game.attempt, in: company ?? Company())
     if session.settings.isClockShown {
       tableau.clock = Counter(Sentences.clock(stopwatch.shown), upTo: Sentences.widestClock)
     }
     if isOver, let ending = game.ending { tableau.ending = ending }
     tableau.grid = game.grid
     tableau.hasLessonRoom = lessons.haveRoom
+    tableau.sentence = whatHappened
     if !isLookingBack { tableau.lesson = lessons.lesson(of: sitting) }
     return tableau
   }
 
   /// The effect of the move before the shown moment, with the moment's number while looking back.
-  var whatHappened: String {
+  private var whatHappened: String {
     if let best = shown.demonstration { return best.sentence }
-    if isLookingBack, !shown.isReplaying {
-      return Sentences.lookingBack(to: shown.index, of: sitting)
+    if isLookingBack, shown.replay == nil {
+      return Sentences.lookingBack(to: shownMoment, of: sitting)
     }
-    if let company { return Sentences.move(shown.index, of: sitting, in: company) }
-    return Sentences.move(shown.index, of: sitting) ?? ""
+    if let company { return Sentences.move(shownMoment, of: sitting, in: company) }
+    return Sentences.move(shownMoment, of: sitting) ?? ""
   }
 
   var isCovered: Bool { session.pages.hasPause }
@@ -107,7 +107,7 @@ extension MatchingGames {
   }
 
   func showPresent(after changes: [Change] = []) {
-    shown.goToPresent(of: sitting)
+    shown = ShownMoment()
     // A result that can't be saved is more important than the last event.
     let trouble = isOver ? finish() : nil
     session.show(saying: trouble ?? whatHappened, after: changes)
@@ -131,7 +131,7 @@ extension MatchingGames {
       if isLookingBack { lookAtNow() }
       let changes = try game.play(move).changes(in: sitting.game)
       if !sitting.isUntouched { previous = nil }
-      game.letComputerWatch(for: session.scene.look.animation.seconds(toShow: changes))
+      game.computer?.watch(for: session.scene.look.animation.seconds(toShow: changes))
       game.settle(in: session.scene.grid)
       knowledge.notePlay()
       showPresent(after: changes)
@@ -201,6 +201,15 @@ extension MatchingGames {
     lessons.end()
     session.show()
   }
+
+  /// Puts the game back on the table, shown as it was left.
+  func comeBack() {
+    guard !isOnTable else { return }
+    session.put(self)
+    session.show(after: [.dealt])
+    session.scene.showFocus(named: game.focus)
+    session.sayWhatHappened()
+  }
 }
 
 // MARK: - Games coming and going
@@ -229,7 +238,7 @@ extension MatchingGames {
     session.playerSettings.change { ($0.mode, $0.players) = (rules.mode, rules.players) }
     knowledge.dropQuestion()
     knowledge.notePlay()
-    shown.goToPresent(of: sitting)
+    shown = ShownMoment()
     if isOver { workOutEnding() }
     session.show(after: [.dealt])
     game.settle(in: session.scene.grid)
@@ -255,10 +264,8 @@ extension MatchingGames {
 
   func leave() {
     game.focus = session.scene.shownFocus
-    shown.goToPresent(of: sitting)
+    shown = ShownMoment()
   }
-
-  var focus: String? { game.focus }
 }
 
 // MARK: - The computer
@@ -279,15 +286,19 @@ extension MatchingGames {
   /// Lets the computer think in its turn, and choose. Time alone counts, whatever moves on the
   /// screen.
   private func letComputerThink(for seconds: Double) {
-    guard isComputerThinking else { return game.pauseComputer(for: seconds) }
-    if let place = game.computerChoice(after: seconds, at: session.scene.look.animation) {
+    guard isComputerThinking else {
+      game.computer?.pause(for: seconds)
+      return
+    }
+    let (sitting, speed) = (sitting, session.scene.look.animation)
+    if let place = game.computer?.think(for: seconds, about: sitting, at: speed) {
       make(.choose(place))
     }
   }
 
   /// Seconds until the computer chooses; `nil` while it doesn't think.
   var secondsToComputersChoice: Double? {
-    isComputerThinking ? game.secondsToComputersChoice(at: session.scene.look.animation) : nil
+    isComputerThinking ? game.computer?.secondsToChoice(at: session.scene.look.animation) : nil
   }
 }
 
@@ -298,14 +309,7 @@ extension MatchingGames {
     let before = stopwatch.shown
     game.advance(by: seconds)
     if stopwatch.shown != before { session.show() }
-    // A replay waits under sheets.
-    if session.pages.isEmpty {
-      if shown.advanceReplay(by: seconds, in: sitting) { session.sayWhatHappened() }
-      if shown.demonstration?.advance(by: seconds) == true {
-        demonstrateNext()
-        shown.demonstration?.run()
-      }
-    }
+    advancePlayback(by: seconds)
     letComputerThink(for: seconds)
   }
 
@@ -315,9 +319,13 @@ extension MatchingGames {
     return [clock, replay, secondsToComputersChoice].compactMap(\.self).min()
   }
 
-  func notice(_ reason: Stopwatch.Reason, holds: Bool) { game.pause(reason, holds: holds) }
-
-  func notePages() { game.pause(.sheet, holds: !session.pages.isEmpty) }
+  func note(_ news: WindowNews) {
+    switch news {
+    case .pages: game.pause(.sheet, holds: !session.pages.isEmpty)
+    case .clock(let reason, let holds): game.pause(reason, holds: holds)
+    case .painted, .drawn, .missed: break
+    }
+  }
 
   /// Works out the best score, and the player's knowledge of the cards.
   func think() -> Bool {
@@ -383,27 +391,4 @@ extension MatchingGames {
   }
 
   func write(to transcript: Transcript) { transcript.follow(sitting.record) }
-}
-
-// MARK: - For debug builds
-
-extension MatchingGames {
-  /// The scene and the results must agree with the game.
-  func fault(of picture: Tableau?) -> String? {
-    guard stopwatch.isPaused(.sheet) == !session.pages.isEmpty else {
-      return "the clock runs under a sheet, or stands without"
-    }
-    if let fault = audit.fault(in: sitting) { return fault }
-    guard let picture else { return nil }
-    guard session.scene.isCovered == session.pages.hasPause else {
-      return "the table is covered, or can be looked at"
-    }
-    let due =
-      shown.demonstration?.tableau ?? sitting.tableau(at: shown.index, in: company ?? Company())
-    guard
-      (picture.position, picture.ticks, picture.piles) == (due.position, due.ticks, due.piles)
-    else { return "the table shows something else" }
-    if let result = game.result, !results.hasTaken(result) { return "the result is not kept" }
-    return nil
-  }
 }

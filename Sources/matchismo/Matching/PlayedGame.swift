@@ -5,13 +5,14 @@ import Matching
 import MatchingPlay
 import Play
 import Tableau
+import Words
 
 /// A saved game with the values worked out anew after a restart.
 struct PlayedGame {
   private(set) var kept: SavedGame<MatchingGame>
 
   /// `nil` without the computer as opponent.
-  private var computer: ComputerPlayer?
+  var computer: ComputerPlayer?
 
   /// True once its winner was counted.
   private var isCounted = false
@@ -133,22 +134,6 @@ extension PlayedGame {
   var isComputersTurn: Bool {
     opponent.map { Company(opponent: $0).isComputersTurn(in: sitting.game) } ?? false
   }
-
-  /// Lets the computer think in its turn, in seconds.
-  ///
-  /// - Returns: the chosen place once it is decided.
-  mutating func computerChoice(after seconds: Double, at speed: AnimationSpeed) -> Int? {
-    computer?.think(for: seconds, about: kept.sitting, at: speed)
-  }
-
-  mutating func letComputerWatch(for seconds: Double) { computer?.watch(for: seconds) }
-
-  mutating func pauseComputer(for seconds: Double) { computer?.pause(for: seconds) }
-
-  /// Seconds until the computer's choice; `nil` without it.
-  func secondsToComputersChoice(at speed: AnimationSpeed) -> Double? {
-    computer?.secondsToChoice(at: speed)
-  }
 }
 
 // MARK: - The clock
@@ -213,4 +198,56 @@ extension PlayedGame {
   }
 
   mutating func end(_ ending: Ending) { self.ending = ending }
+}
+
+/// The words at the end of a game.
+extension Ending {
+  /// - Parameters:
+  ///   - sitting: a game that is over.
+  ///   - result: its present result; `nil` for a game without.
+  ///   - kept: its saved result.
+  ///   - results: all saved results, including this game's.
+  init(
+    of sitting: Sitting<MatchingGame>, result: GameResult?, kept: GameResult?,
+    among results: ResultStore<Scores>,
+    isClockShown: Bool
+  ) {
+    self.init(of: sitting, result: result)
+    if let result {
+      // A player who hides the clock isn't told the time.
+      if isClockShown {
+        facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
+      }
+      compare(result, kept: kept, among: results)
+    }
+    if occasion != .perfect, case .exact = result?.best {
+      offers.append(LabelledButton(.showBest, phrase("Show me")))
+    }
+    if offers.count == 1 { offers.append(LabelledButton(.replay, Sentences.replays)) }
+  }
+
+  /// Ranks the result among others of its kind, with fitting offers.
+  private mutating func compare(
+    _ result: GameResult, kept: GameResult?, among results: ResultStore<Scores>
+  ) {
+    if let daily = result.dayOfDeal {
+      if result.isLate { facts.append(Sentences.playedLate(daily)) }
+      offers.append(LabelledButton(.calendar, Sentences.calendar))
+      offers.append(LabelledButton(.share, phrase("Copy")))
+    }
+    guard !result.isPractice else {
+      return facts.append(
+        results.attempt(at: result.dealt, result.kind, besides: kept)
+          .map { Sentences.attempt($0, reached: result) } ?? Sentences.doesNotCount)
+    }
+    let best = results.scores.statistics(of: result.kind).best(besides: kept)
+    let isBest = kept != nil && best.map(result.isBetter) ?? false
+    if let best, !isBest { facts.append(Sentences.personalBest(best)) }
+    guard let kept else { return }
+    praise = Sentences.praise(kept, isBest: isBest, among: results.scores, today: Clock.now.day)
+    if results.scores.suggestAnEasierGame(after: kept) {
+      facts.append(phrase("At the level Gentle, nothing costs points"))
+      offers.append(LabelledButton(.gentle, phrase("Try Gentle")))
+    }
+  }
 }

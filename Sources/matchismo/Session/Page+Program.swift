@@ -14,13 +14,6 @@ extension Page {
       + HelpPage.allCases.map(Page.help)
   }
 
-  static func typing(_ field: ControlName) -> Page {
-    guard let page = named.first(where: { $0.field?.name == field }) else {
-      preconditionFailure("nothing is typed for \(field.rawValue)")
-    }
-    return page
-  }
-
   static var menu: Page { Page("menu") { $0.session.onTable.menu($0) } }
 
   static var games: Page {
@@ -70,22 +63,20 @@ extension Page {
         }, isFile: true))
   }
 
-  /// - Parameter view: `nil` for the scores of the game on the table.
-  static func scores(_ view: ScoresView? = nil) -> Page {
-    Page("scores", about: view) { contents in
+  /// - Parameter subject: its name; `nil` for the scores of the game on the table.
+  static func scores(of subject: String? = nil, _ part: ScoresPart = .best) -> Page {
+    Page("scores", about: [subject, part.name] as [String?]) { contents in
       let session = contents.session
-      let view = view ?? ScoresView(of: session.onTable.subjectOfScores)
-      contents.deeds.add(ScoresSheet.subjects) { session, step in
-        var view = view
-        view.stepSubject(by: step, among: session.subjectsOfScores)
-        session.replacePage(with: .scores(view))
+      let subjects = session.subjectsOfScores
+      let name = subject ?? session.onTable.scores.first
+      let chosen = subjects.firstIndex { $0.name == name } ?? 0
+      contents.deeds.add(Sheet.subjects) { session, step in
+        session.replacePage(with: .scores(of: subjects[cyclic: chosen + step].name, part))
       }
-      contents.deeds.add(ScoresSheet.parts) { session, step in
-        var view = view
-        view.stepPart(by: step)
-        session.replacePage(with: .scores(view))
+      contents.deeds.add(Sheet.parts) { session, step in
+        session.replacePage(with: .scores(of: subject, part.next(step)))
       }
-      return ScoresSheet(view, session.archive, among: session.subjectsOfScores).sheet
+      return .scores(part, of: subjects[chosen], among: subjects)
     }
   }
 
@@ -94,12 +85,18 @@ extension Page {
       Sheet(
         Sentences.menuAbout,
         [
-          .headline(Sentences.nameAndVersion(Version.current)),
+          .headline(phrase("Matchismo \(Version.current)")),
           .text(
             phrase("A card game for the Linux desktop: find cards that share a rank or a suit.")),
           .text(
             phrase("Free software under the MIT licence: you may use, change and share it.")),
-          .text(Sentences.credits),
+          .text(
+            phrase(
+              """
+              Copyright 2026 The Matchismo authors. All cards were drawn for this game. It carries \
+              the parts of Swift's runtime that it uses, under the Apache License 2.0 with the \
+              Runtime Library Exception.
+              """)),
           .divider,
           contents.action("exportScores", phrase("Copy the scores as CSV"), key: "") {
             $0.copyScores()
@@ -111,9 +108,7 @@ extension Page {
   }
 
   static var paused: Page {
-    Page("pause") {
-      $0.statement(Sentences.paused, $0.session.onTable.whatWaits, button: phrase("Continue"))
-    }
+    Page("pause") { $0.pause(nil) }
   }
 
   static var mayReset: Page {
@@ -176,7 +171,7 @@ enum HelpPage: String, CaseIterable {
 
 extension Page {
   static func help(_ page: HelpPage) -> Page {
-    Page(page.rawValue) { contents in
+    let write = { (contents: SheetContents) -> Sheet in
       let ways = [
         page.neighbour(by: -1).map { before in
           contents.button("previousPage", phrase("‹ \(before.title)")) {
@@ -193,6 +188,8 @@ extension Page {
         page.title,
         page.rows(explaining: contents.session.onTable.rulesInPictures)
           + [.buttons([.init(.back, Sentences.back)] + ways.compactMap(\.self))])
-    }.turning(isInBook: true) { page.neighbour(by: $0).map(Page.help) }
+    }
+    return Page(
+      page.rawValue, write, turningTo: { page.neighbour(by: $0).map(Page.help) }, isInBook: true)
   }
 }

@@ -14,13 +14,6 @@ extension Page {
     return page
   }
 
-  /// Adds a complaint about the text in the field.
-  func complaining(_ complaint: String) -> Page {
-    guard var entry else { return self }
-    entry.complaint = complaint
-    return with(entry)
-  }
-
   /// The page after a typed key; `nil` for a key that types nothing.
   ///
   /// - Parameter isInField: true if the field has the focus; otherwise only characters go to it.
@@ -58,13 +51,6 @@ extension Page {
     case (.end, _): entry.move(.end, selecting: key.isShiftHeld)
     default: return nil
     }
-    return with(entry)
-  }
-
-  /// The page with its text selected, as when it opens.
-  var withAllSelected: Page {
-    guard var entry else { return self }
-    entry.selectAll()
     return with(entry)
   }
 

@@ -22,30 +22,34 @@ struct Page {
   private(set) var question: ((SheetContents) -> Question)?
 
   /// The page `step` pages on, for Page Down and Page Up; `nil` without neighbours.
-  private(set) var neighbour: ((_ step: Int) -> Page?)?
+  let neighbour: ((_ step: Int) -> Page?)?
 
   /// True if the arrows turn pages, too.
-  private(set) var isInBook = false
+  let isInBook: Bool
+
+  /// True if the page changes as other players come and go.
+  let isOfMeeting: Bool
 
   /// The page's own commands while the game goes on beside it. Any other command closes the page
   /// first.
-  private(set) var commandsBesideGame: [Command]?
+  let commandsBesideGame: [Command]?
 
   /// Goes to the entry beginning with the typed letters, and returns false without one; `nil` on a
   /// page without such a list.
-  private(set) var seek: ((Session, Character) -> Bool)?
+  let seek: ((Session, Character) -> Bool)?
 
   /// The further effect of going back.
-  private(set) var leave: ((Session) -> Void)?
-
-  /// True if the page changes as other players come and go.
-  private(set) var isOfMeeting = false
+  let leave: ((Session) -> Void)?
 
   init(
-    _ name: String, about subject: (any Equatable)? = nil,
-    _ write: @escaping (SheetContents) -> Sheet
+    _ name: String, about subject: (any Equatable)? = nil, isOfMeeting: Bool = false,
+    besideGame commands: [Command]? = nil, _ write: @escaping (SheetContents) -> Sheet,
+    turningTo neighbour: ((_ step: Int) -> Page?)? = nil, isInBook: Bool = false,
+    seeking seek: ((Session, Character) -> Bool)? = nil, leaving leave: ((Session) -> Void)? = nil
   ) {
     (self.name, self.subject, self.write) = (name, subject, write)
+    (self.neighbour, self.isInBook, self.isOfMeeting) = (neighbour, isInBook, isOfMeeting)
+    (commandsBesideGame, self.seek, self.leave) = (commands, seek, leave)
   }
 
   /// A page with a text field.
@@ -54,39 +58,19 @@ struct Page {
     self.field = field
   }
 
-  func sheet(_ contents: SheetContents) -> Sheet {
-    field.map(contents.sheet(of:)) ?? write(contents)
-  }
-
   /// A page with a question.
   static func asks(
-    _ name: String, about subject: (any Equatable)? = nil,
-    _ question: @escaping (SheetContents) -> Question
+    _ name: String, about subject: (any Equatable)? = nil, besideGame commands: [Command]? = nil,
+    _ question: @escaping (SheetContents) -> Question, leaving leave: ((Session) -> Void)? = nil
   ) -> Page {
-    var page = Page(name, about: subject) { question($0).sheet }
+    let write = { (contents: SheetContents) -> Sheet in question(contents).sheet }
+    var page = Page(name, about: subject, besideGame: commands, write, leaving: leave)
     page.question = question
     return page
   }
 
-  // MARK: Kinds of pages
-
-  func turning(isInBook: Bool = false, to neighbour: @escaping (_ step: Int) -> Page?) -> Page {
-    with { ($0.neighbour, $0.isInBook) = (neighbour, isInBook) }
-  }
-
-  func besideGame(for commands: [Command]) -> Page { with { $0.commandsBesideGame = commands } }
-
-  func seeking(_ seek: @escaping (Session, Character) -> Bool) -> Page { with { $0.seek = seek } }
-
-  func leaving(_ leave: @escaping (Session) -> Void) -> Page { with { $0.leave = leave } }
-
-  /// The page, redrawn as other players come and go.
-  var ofMeeting: Page { with { $0.isOfMeeting = true } }
-
-  private func with(_ change: (inout Page) -> Void) -> Page {
-    var page = self
-    change(&page)
-    return page
+  func sheet(_ contents: SheetContents) -> Sheet {
+    field.map(contents.sheet(of:)) ?? write(contents)
   }
 
   /// Compares names alone.
@@ -129,10 +113,11 @@ final class OpenPages {
   /// True if the page lies over the table.
   func isLast(_ page: Page) -> Bool { last?.isPage(page) == true }
 
-  /// Opens a page. If it is open below, the pages over it close.
+  /// Opens a page with its text selected. If it is open below, the pages over it close.
   func open(_ page: Page) {
     all.removeSubrange((all.firstIndex { $0.isPage(page) } ?? all.count)...)
     all.append(page)
+    selectText()
   }
 
   func replaceLast(with page: Page) {
@@ -140,7 +125,12 @@ final class OpenPages {
   }
 
   /// Returns to the page below, or to the table.
-  func closeLast() { _ = all.popLast() }
+  func closeLast() {
+    _ = all.popLast()
+    selectText()
+  }
+
+  private func selectText() { if !all.isEmpty { all[all.count - 1].field?.entry.selectAll() } }
 
   func closeAll() { all = [] }
 }

@@ -3,6 +3,7 @@
 import Cards
 import Choices
 import Games
+import Glibc
 import Matching
 import Play
 import Scene
@@ -171,5 +172,67 @@ extension PlayerSettings {
   func takeBackTrouble() -> String? {
     defer { backTrouble = nil }
     return backTrouble
+  }
+}
+
+/// A file with a picture for the cards' backs.
+enum BackFile {
+  /// The largest accepted file, in bytes.
+  private static let limit = 1 << 26
+
+  /// The back, ready to be drawn.
+  static func load(_ back: Back) throws(Failure) -> CardBack {
+    switch back {
+    case .pattern(let pattern): .pattern(pattern)
+    case .picture(let path): .picture(try picture(in: path))
+    }
+  }
+
+  static func absolute(_ path: FilePath) -> FilePath {
+    path.isAbsolute ? path : FilePath.workingFolder?.appending(path) ?? path
+  }
+
+  /// The first bytes of a file. Doesn't wait for the writer of a pipe.
+  static func start(of path: FilePath, limit: Int) throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      return try OpenFile.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+        file throws(SystemError) in try file.read(limit: limit)
+      }
+    } catch {
+      throw .outside(phrase("\(path) can't be read: \(error)"))
+    }
+  }
+
+  /// The picture of a file, fit for a back.
+  static func picture(in path: FilePath) throws(Failure) -> BackPicture {
+    let bytes = try start(of: path, limit: limit)
+    do throws(BackPictureError) {
+      return try BackPicture(png: bytes)
+    } catch {
+      throw .outside(explanation(of: error, in: path))
+    }
+  }
+
+  /// A file's fault, as a sentence without its full stop.
+  private static func explanation(of error: BackPictureError, in path: FilePath) -> String {
+    switch error {
+    case .notPNG: phrase("\(path) is not a PNG picture")
+    case .broken: phrase("\(path) is a damaged PNG picture")
+    case .empty(let size):
+      phrase("\(path) is a picture of \(size) pixels, which shows nothing")
+    case .tooLarge(let size):
+      phrase(
+        """
+        \(path) is a picture of \(size) pixels; a side may have \(BackPicture.longestSide) at most
+        """)
+    }
+  }
+}
+
+extension FilePath {
+  /// The path with the player's home in place of a leading `~/`, as in a shell.
+  func expandingHome(_ home: FilePath? = FilePath(variable: "HOME")) -> FilePath {
+    guard let home, bytes.starts(with: "~/".utf8) else { return self }
+    return home.appending(FilePath(bytes.dropFirst(2)))
   }
 }

@@ -7,22 +7,29 @@ import Scene
 import Tableau
 import Words
 
-/// The scores of Match, for the page and the terminal.
-struct GameScores {
-  private let games: ScoresOfGames
+/// The scores of a kind of Match, or of the daily deals: the first game on each.
+struct GameScores: ScoresSubject {
+  let name: String
+  let isLast: Bool
+
+  private let kind: GameKind
   private let scores: Scores
   private let statistics: Statistics
 
-  init(_ games: ScoresOfGames, _ scores: Scores) {
-    (self.games, self.scores) = (games, scores)
-    statistics = games.statistics(in: scores)
+  /// - Parameter kind: `nil` for the daily deals.
+  init(_ kind: GameKind?, _ scores: Scores) {
+    name = kind.map(Sentences.kind) ?? Sentences.dailies
+    isLast = kind == nil
+    self.kind = kind ?? GameKind(DailyDeal.rules, tableSize: DailyDeal.tableSize)
+    self.scores = scores
+    statistics = kind.map(scores.statistics) ?? Statistics(of: scores.dailies)
   }
 
   var count: Int { statistics.count }
 
   /// All parts, with the last games.
   var sheet: Sheet {
-    Sheet(games.name, rows(of: .best) + history(Statistics.listed) + rows(of: .charts))
+    Sheet(name, rows(of: .best) + history(Statistics.listed) + rows(of: .charts))
   }
 
   func rows(of part: ScoresPart) -> [SheetRow] {
@@ -49,7 +56,7 @@ struct GameScores {
   }
 
   private var facts: [SheetRow] {
-    let stars = statistics.averageStars(of: games.kind).map(Sentences.stars(mean:))
+    let stars = statistics.averageStars(of: kind).map(Sentences.stars(mean:))
     let facts: [(String, String?)] = [
       (phrase("Games", about: "how many"), "\(statistics.count)"), (phrase("Average"), stars),
       (phrase("Fewest flips"), statistics.fewestFlips.map { "\($0.flips)" }),
@@ -60,7 +67,7 @@ struct GameScores {
 
   /// Only daily deals make streaks of days.
   private var streaks: [(String, String?)] {
-    guard games == .daily else { return [] }
+    guard isLast else { return [] }
     let streak = scores.dailyGames.streak(on: Clock.now.day)
     return [
       (phrase("Days in a row"), "\(streak.current)"),
@@ -73,7 +80,7 @@ struct GameScores {
     [
       (Sentences.dateHeading, { $0.finished.shownText }),
       (Sentences.starsHeading, { $0.stars.map(Sentences.stars) ?? "" }),
-      (Sentences.figureHeading(of: games.kind.rules.mode), { numeral($0.figure) }),
+      (Sentences.figureHeading(of: kind.rules.mode), { numeral($0.figure) }),
       (Sentences.flipsHeading, { "\($0.flips)" }),
       (Sentences.timeHeading, { Sentences.clock($0.seconds) }),
     ]
@@ -89,7 +96,7 @@ struct GameScores {
   }
 
   private var byStars: Chart {
-    let stars = statistics.stars(of: games.kind).enumerated().map { ("\($0)", $1) }
+    let stars = statistics.stars(of: kind).enumerated().map { ("\($0)", $1) }
     return .columns(phrase("Games by stars"), stars)
   }
 

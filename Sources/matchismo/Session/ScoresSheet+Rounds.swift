@@ -5,8 +5,8 @@ import Scene
 import SnappingPlay
 import Words
 
-/// The scores of Snap!, for the page and the terminal.
-struct RoundScores {
+/// The scores of relaxed rounds of Snap!, or of all others.
+struct RoundScores: ScoresSubject {
   private let scores: SnapScores
   private let isRelaxed: Bool
 
@@ -14,10 +14,12 @@ struct RoundScores {
     (self.scores, self.isRelaxed) = (scores, isRelaxed)
   }
 
+  var name: String { Sentences.rounds(isRelaxed: isRelaxed) }
+
   var count: Int { scores.statistics(isRelaxed: isRelaxed).rounds }
 
   var sheet: Sheet {
-    Sheet(Sentences.rounds(isRelaxed: isRelaxed), ScoresPart.allCases.flatMap(rows))
+    Sheet(name, ScoresPart.allCases.flatMap(rows))
   }
 
   func rows(of part: ScoresPart) -> [SheetRow] {

@@ -8,53 +8,59 @@ import Storage
 import Tableau
 import Words
 
-/// The scores page's sheet.
-struct ScoresSheet {
-  private let view: ScoresView
-  private let archive: Archive
-
-  private let subjects: [any ScoresSubject]
-
-  init(_ view: ScoresView, _ archive: Archive, among subjects: [any ScoresSubject] = []) {
-    (self.view, self.archive, self.subjects) = (view, archive, subjects)
-  }
-
-  /// The controls for the subject and for the part of the page.
+extension Sheet {
+  /// The controls for the subject and for the part of the page of scores.
   static let (subjects, parts): (ControlName, ControlName) = ("scoresOf", "scoresPart")
 
   /// Fewer results are shown as a list only.
   private static let fewest = 5
 
-  var sheet: Sheet {
-    let isEnough = view.subject.count(in: archive) >= Self.fewest
+  /// A part of the scores of one of some subjects.
+  static func scores(
+    _ part: ScoresPart, of subject: any ScoresSubject, among subjects: [any ScoresSubject]
+  ) -> Sheet {
+    let isEnough = subject.count >= fewest
+    let (names, parts) = (subjects.map(\.name), ScoresPart.allCases)
+    let choices = [
+      SheetRow.choice(
+        Self.subjects, Sentences.scoresOf,
+        Values(names, chosen: names.firstIndex(of: subject.name) ?? 0)),
+      .choice(
+        Self.parts, phrase("Show"),
+        Values(parts.map(\.name), chosen: parts.firstIndex(of: part) ?? 0)),
+    ]
+    let buttons = SheetRow.buttons([
+      LabelledButton(.achievements, Sentences.achievements),
+      LabelledButton(.calendar, Sentences.calendar),
+      LabelledButton(.back, Sentences.back),
+    ])
     return Sheet(
       Sentences.scores,
-      [subject] + (isEnough ? [part] : []) + [.divider]
-        + view.subject.rows(of: isEnough ? view.part : .history, in: archive) + [
-          .buttons([
-            LabelledButton(.achievements, Sentences.achievements),
-            LabelledButton(.calendar, Sentences.calendar),
-            LabelledButton(.back, Sentences.back),
-          ])
-        ])
+      (isEnough ? choices : [choices[0]]) + [.divider]
+        + subject.rows(of: isEnough ? part : .history) + [buttons])
   }
 
-  private var subject: SheetRow {
-    let names = (subjects.isEmpty ? [view.subject] : subjects).map(\.name)
-    let chosen = names.firstIndex(of: view.subject.name) ?? 0
-    return .choice(Self.subjects, Sentences.scoresOf, Values(names, chosen: chosen))
-  }
-
-  private var part: SheetRow {
-    let (parts, names) = (ScoresPart.allCases, ScoresPart.allCases.map(\.name))
-    return .choice(
-      Self.parts, phrase("Show"),
-      Values(names, chosen: parts.firstIndex(of: view.part) ?? 0))
+  /// All achievements, earned and open.
+  ///
+  /// - Parameter today: the player's date.
+  static func achievements(_ achievements: Achievements, today: CalendarDate) -> Sheet {
+    let all = achievements.all
+    let awards = all.map { achievement, day in
+      let progress = achievements.progress(of: achievement, on: today).map(Sentences.progress)
+      return SheetRow.award(
+        Award(
+          achievement.name, achievement.emblem, task: achievement.task,
+          status: day.map(Sentences.date) ?? progress ?? phrase("Not yet"), isEarned: day != nil))
+    }
+    let summary = SheetRow.text(Sentences.earned(achievements.count, of: all.count))
+    return Sheet(
+      Sentences.achievements,
+      [summary] + awards + [.buttons([.init(.back, Sentences.back)])])
   }
 }
 
-/// A kind of game with scores of its own.
-protocol ScoresSubject: Sendable {
+/// A kind of game with scores of its own: its results so far, for the page and the terminal.
+protocol ScoresSubject {
   /// Unique among subjects.
   var name: String { get }
 
@@ -62,12 +68,13 @@ protocol ScoresSubject: Sendable {
   var isLast: Bool { get }
 
   /// The number of results that count.
-  func count(in archive: Archive) -> Int
+  var count: Int { get }
 
-  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow]
+  func rows(of part: ScoresPart) -> [SheetRow]
+}
 
-  /// All results of its game as comma-separated values.
-  func csv(in archive: Archive) -> String
+extension ScoresSubject {
+  var isLast: Bool { false }
 }
 
 enum ScoresPart: CaseIterable {
@@ -79,27 +86,6 @@ enum ScoresPart: CaseIterable {
     case .history: phrase("History")
     case .charts: phrase("Charts")
     }
-  }
-}
-
-/// The chosen subject and part of the scores page.
-struct ScoresView: Equatable {
-  private(set) var subject: any ScoresSubject
-  private(set) var part = ScoresPart.best
-
-  init(of subject: any ScoresSubject, _ part: ScoresPart = .best) {
-    (self.subject, self.part) = (subject, part)
-  }
-
-  mutating func stepSubject(by step: Int, among choices: [any ScoresSubject]) {
-    let index = choices.firstIndex { $0.name == subject.name } ?? 0
-    subject = choices[cyclic: index + step]
-  }
-
-  mutating func stepPart(by step: Int) { part = part.next(step) }
-
-  static func == (one: ScoresView, other: ScoresView) -> Bool {
-    (one.subject.name, one.part) == (other.subject.name, other.part)
   }
 }
 
@@ -117,13 +103,13 @@ extension Session {
   }
 
   var subjectsOfScores: [any ScoresSubject] {
-    let all = games.flatMap(\.subjectsOfScores)
+    let all = games.flatMap(\.scores.subjects)
     return all.filter { !$0.isLast } + all.filter(\.isLast)
   }
 
   /// Copies all results of the game on the table for a spreadsheet.
   func copyScores() {
-    want(.copy(onTable.subjectOfScores.csv(in: archive)))
+    want(.copy(onTable.scores.csv()))
     say(phrase("The scores are on the clipboard"))
   }
 

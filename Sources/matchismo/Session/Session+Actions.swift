@@ -46,7 +46,9 @@ extension Session {
       carryOut(scene.choose(place))
     case .lookBack(let step):
       dropQuestion()
-      if !scene.scrollSheet(by: 0.8 * Double(step)) { onTable.lookBack(by: step) }
+      if !scene.scrollSheet(by: 0.8 * Double(step)) {
+        onTable.carryOut(.lookBack(to: scene.tableau.position + step))
+      }
     case .command(let command): perform(command)
     }
     scene.noteKey()
@@ -54,23 +56,19 @@ extension Session {
 
   /// Carries out an intent from the scene.
   func carryOut(_ intent: Intent?) {
+    guard let intent else { return }
     switch intent {
-    case .choose(let pile):
+    case .choose, .lookBack:
       dropQuestion()
-      onTable.use(pile)
-    case .lookBack(let moment):
-      dropQuestion()
-      onTable.lookBack(to: moment)
-    case .lookAtNow: onTable.goOnLooking()
+      onTable.carryOut(intent)
+    case .lookAtNow, .endLessons: onTable.carryOut(intent)
     case .use(let name): use(name)
     case .change(let name, let step): _ = deeds.perform(name, by: step, in: self)
     case .dismiss: closeAll()
-    case .endLessons: onTable.endLessons()
     case .moveCaret(let scalars, let isSelecting):
       edit { $0.moveCaret(afterShown: scalars, selecting: isSelecting) }
     case .selectWord(let scalars): edit { $0.selectWord(afterShown: scalars) }
     case .selectAll: edit { $0.selectAll() }
-    case nil: break
     }
   }
 
@@ -115,21 +113,34 @@ extension Session {
     if !isOpen { open(page) }
   }
 
+  /// Pauses a game, or goes on with it.
+  ///
+  /// - Parameter isUnderWay: true if there is something to pause.
+  func togglePause(of isUnderWay: Bool, isOver: Bool, showing page: Page = .paused) {
+    if pages.isLast(page) {
+      back()
+    } else if isUnderWay {
+      open(page)
+    } else if pages.isEmpty {
+      say(Sentences.nothingToPause(isOver: isOver))
+    }
+  }
+
   /// While looking back, End returns to the present; else it moves to the last card.
   private func move(_ direction: Direction) {
-    if direction == .last, onTable.isLookingBack, pages.isEmpty { return onTable.lookAtNow() }
+    if direction == .last, scene.tableau.isPast, pages.isEmpty { return onTable.lookAtNow() }
     carryOut(scene.moveFocus(direction))
   }
 
   private func leave() {
     if !pages.isEmpty {
       back()
-    } else if onTable.isLookingBack {
+    } else if scene.tableau.isPast {
       onTable.lookAtNow()
     } else if scene.isEndingOpen {
       scene.toggleEnding()
     } else if scene.tableau.lesson != nil {
-      onTable.endLessons()
+      onTable.carryOut(.endLessons)
     } else {
       want(.leaveFullscreen)
     }

@@ -2,10 +2,8 @@
 
 import Drawing
 import Games
-import Glibc
 import MatchingPlay
 import Play
-import Storage
 import System
 import Windowing
 import Wire
@@ -86,15 +84,7 @@ private enum DroppedFile {
   private static let glance = 1 << 12
 
   init(_ path: FilePath) throws(Failure) {
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      // Doesn't wait for the writer of a pipe.
-      bytes = try OpenFile.with(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
-        file throws(SystemError) in try file.read(limit: Self.glance)
-      }
-    } catch {
-      throw .outside(phrase("\(path) can't be read: \(error)"))
-    }
+    let bytes = try BackFile.start(of: path, limit: Self.glance)
     if PNGHeader.isSigned(bytes) {
       self = .picture
     } else if RecordFile.isRecord(bytes) {
@@ -131,7 +121,6 @@ extension Session {
 
   /// Puts a game on the table to be looked at or continued.
   func take(_ game: any OpenedGame, from origin: GameOrigin) {
-    if let refusal = onTable.refusalOfRecords { return say(refusal) }
-    game.put(on: self, from: origin)
+    if !onTable.objects(to: .recorded) { game.put(on: self, from: origin) }
   }
 }

@@ -13,14 +13,13 @@ import Words
 
 extension Session {
   func open(_ page: Page) {
-    pages.open(page.withAllSelected)
+    pages.open(page)
     showSheet()
   }
 
   func back() {
     pages.last?.leave?(self)
     pages.closeLast()
-    if let page = pages.last { pages.replaceLast(with: page.withAllSelected) }
     showSheet()
   }
 
@@ -36,7 +35,7 @@ extension Session {
 
   /// Shows the open page's sheet with its present contents.
   func showSheet() {
-    for game in games { game.notePages() }
+    for game in games { game.note(.pages) }
     if let page = pages.last {
       let contents = SheetContents(self)
       deeds = contents.deeds
@@ -108,7 +107,7 @@ extension Session {
   }
 
   func complain(_ complaint: String) {
-    if let page = pages.last { replacePage(with: page.complaining(complaint)) }
+    edit { $0.complaint = complaint }
   }
 
   func use(pictureIn path: FilePath) throws(Failure) {

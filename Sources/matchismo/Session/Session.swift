@@ -84,7 +84,7 @@ final class Session {
     self.archive = archive
     let matching = MatchingGames(
       game, waiting ?? WaitingGames(archive), lessons,
-      Knowledge(KnownDeals(archive.results, isKept: archive.isKept)),
+      Knowledge(archive.results, isKept: archive.isKept),
       FriendsFile(isKept: archive.isKept), first)
     onTable = matching
     games = [matching] + archive.games.all.compactMap { $0.table(isKept: archive.isKept) }
@@ -132,7 +132,7 @@ extension Session {
     scene.show(tableau, after: changes)
     if !isSoundOn {
       soundtrack = Soundtrack()
-    } else if onTable.isLive {
+    } else if !tableau.isPast {
       soundtrack.follow(
         changes, to: tableau, isPlayersTurn: onTable.isPlayersTurn, at: scene.look.animation)
     }
@@ -144,7 +144,7 @@ extension Session {
   func replace(_ old: String, by new: String) { if sentence == old { sentence = new } }
 
   /// Shows the game with a sentence about its last event.
-  func sayWhatHappened() { say(onTable.whatHappened) }
+  func sayWhatHappened() { say(onTable.tableau.sentence) }
 
   /// Applies the settings' look.
   func showLook() {
@@ -157,7 +157,7 @@ extension Session {
     let wasGivenUp = scene.isGridGivenUp
     scene.size = size
     guard scene.isGridGivenUp != wasGivenUp else { return }
-    say(scene.isGridGivenUp ? Sentences.gridGivenUp : onTable.whatHappened)
+    say(scene.isGridGivenUp ? Sentences.gridGivenUp : onTable.tableau.sentence)
   }
 
   /// Draws the face under the pointer or focus ahead of time.
@@ -189,15 +189,6 @@ extension Session {
     onTable.leave()
     onTable = game
   }
-
-  /// Puts a kind of game back on the table, shown as it was left.
-  func putBack(_ game: any TableGame) {
-    guard game !== onTable else { return }
-    put(game)
-    show(after: [.dealt])
-    scene.showFocus(named: game.focus)
-    sayWhatHappened()
-  }
 }
 
 // MARK: - Time
@@ -226,7 +217,7 @@ extension Session {
   /// The window gained or lost the keyboard, or was iconified or restored.
   func notice(_ reason: Stopwatch.Reason, holds: Bool) {
     if reason == .iconified { isIconified = holds }
-    for game in games { game.notice(reason, holds: holds) }
+    for game in games { game.note(.clock(reason, holds: holds)) }
     show()
   }
 }

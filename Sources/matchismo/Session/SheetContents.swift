@@ -21,6 +21,13 @@ struct SheetContents {
     return Sheet(title, rows.compactMap(\.self))
   }
 
+  /// The sheet over a covered table.
+  ///
+  /// - Parameter words: a reminder of the game; `nil` for none.
+  func pause(_ words: String?) -> Sheet {
+    statement(Sentences.paused, words, button: phrase("Continue"))
+  }
+
   /// The menu, with a game's own rows.
   func menu(of game: [SheetRow], leadsToGames: Bool = true) -> Sheet {
     let games = SheetRow.action(
@@ -63,10 +70,12 @@ extension SheetContents {
         + (notes.isEmpty
           ? [] : [.roomy(.note(isOffered ? notes[0] : ""), for: notes.map(SheetRow.note))])
     }
-    let typing = menu.typing.map { button in
-      isOffered
-        ? leads(to: .typing(button.name), button.label, key: menu.typed(settings) ?? Sentences.more)
-        : .inactive(button.label)
+    let typing = menu.typing.flatMap { typing in
+      Page(named: typing.page).map { page in
+        isOffered
+          ? leads(to: page, typing.label, key: menu.typed(settings) ?? Sentences.more)
+          : .inactive(typing.label)
+      }
     }
     return choices + [typing].compactMap(\.self)
   }

@@ -14,17 +14,11 @@ protocol TableGame: AnyObject {
 
   // MARK: The picture
 
-  /// The present, or the moment looked at, without the bar's sentence.
+  /// The present, or the moment looked at, with the sentence about its last event.
   var tableau: Tableau { get }
-
-  /// The bar's sentence about the last event.
-  var whatHappened: String { get }
 
   /// True if the cards must be hidden.
   var isCovered: Bool { get }
-
-  /// True if the table shows the present at its own pace; otherwise it is silent.
-  var isLive: Bool { get }
 
   /// `nil` if it is open, or if nobody else plays.
   var isPlayersTurn: Bool? { get }
@@ -44,32 +38,25 @@ protocol TableGame: AnyObject {
   /// Its part of the page of all games.
   func offers(_ contents: SheetContents) -> OfferedGames
 
-  /// A pause's words about the covered game; `nil` if nothing is covered.
-  var whatWaits: String? { get }
-
-  /// Asks the player before another game replaces one that can't wait.
-  ///
-  /// - Returns: true if there is something to ask.
-  func asksBeforeLeaving() -> Bool
-
   var rulesInPictures: [Illustration] { get }
 
-  /// The subjects of its scores, and the first one shown.
-  var subjectsOfScores: [any ScoresSubject] { get }
-  var subjectOfScores: any ScoresSubject { get }
+  var scores: OfferedScores { get }
+
+  /// Tells or asks the player why the table must not change at once.
+  ///
+  /// - Returns: false if nothing is in the way of the other game.
+  func objects(to other: OtherGame) -> Bool
 
   /// Handles a text from elsewhere that isn't a record.
   ///
   /// - Returns: true if the text is this game's.
   func take(_ text: String) -> Bool
 
-  /// The reason against putting a recorded game on the table; `nil` if it is allowed.
-  var refusalOfRecords: String? { get }
-
   // MARK: The player's input
 
-  /// Handles a click on a pile.
-  func use(_ pile: Int)
+  /// Carries out an intent on the table: to use a pile, to look at an earlier moment or go on
+  /// looking, or to end the lessons.
+  func carryOut(_ intent: Intent)
 
   /// Carries out the game's own meaning of a command.
   ///
@@ -81,17 +68,8 @@ protocol TableGame: AnyObject {
   /// - Returns: false to leave the key to the program.
   func perform(_ action: KeyBinding.Action) -> Bool
 
-  // MARK: Looking back, which changes nothing
-
-  var isLookingBack: Bool { get }
-  func lookBack(by step: Int)
-  func lookBack(to moment: Int)
+  /// Ends the look at an earlier moment.
   func lookAtNow()
-
-  /// Handles a click while an earlier moment is shown.
-  func goOnLooking()
-
-  func endLessons()
 
   // MARK: Time
 
@@ -112,13 +90,7 @@ protocol TableGame: AnyObject {
   /// - Returns: true if there is something new to paint.
   func think() -> Bool
 
-  /// The window gained or lost the keyboard, or was iconified or restored.
-  func notice(_ reason: Stopwatch.Reason, holds: Bool)
-
-  /// Pages were opened or closed.
-  func notePages()
-
-  func note(_ frame: FrameNews)
+  func note(_ news: WindowNews)
 
   // MARK: Coming, going and saving
 
@@ -126,9 +98,6 @@ protocol TableGame: AnyObject {
   ///
   /// - Parameter options: the table asked for; `nil` for the last game.
   func open(_ options: GameOptions?)
-
-  /// The keyboard's focus on its return to the table.
-  var focus: String? { get }
 
   /// Another game takes the table.
   func leave()
@@ -149,8 +118,19 @@ protocol TableGame: AnyObject {
   func fault(of picture: Tableau?) -> String?
 }
 
-/// News of painting, for games that measure reactions.
-enum FrameNews {
+/// Another game for the table.
+enum OtherGame {
+  case dealt, recorded
+}
+
+/// News of the window. Those of painting are for games that measure reactions.
+enum WindowNews {
+  /// Pages were opened or closed.
+  case pages
+
+  /// The window gained or lost the keyboard, or was iconified or restored.
+  case clock(Stopwatch.Reason, holds: Bool)
+
   /// A frame was painted, this many seconds after the time passed so far.
   case painted(after: Double)
 
@@ -177,22 +157,28 @@ struct GameTile {
   let play: () -> Void
 }
 
+/// A game's part of the page of scores.
+struct OfferedScores {
+  let subjects: [any ScoresSubject]
+
+  /// The name of the subject shown first.
+  let first: String
+
+  /// All results as comma-separated values.
+  let csv: () -> String
+}
+
 extension TableGame {
-  var isLive: Bool { !isLookingBack }
   var isPlayersTurn: Bool? { nil }
   var isPlayerAwaited: Bool { false }
-  var whatWaits: String? { nil }
-  var refusalOfRecords: String? { nil }
-  func asksBeforeLeaving() -> Bool { false }
+  func objects(to other: OtherGame) -> Bool { false }
   func face(using pile: Int) -> Card? { nil }
   func take(_ text: String) -> Bool { false }
   func perform(_ action: KeyBinding.Action) -> Bool { false }
-  func endLessons() {}
   func passRealTime(by seconds: Double) {}
   var secondsToNextElsewhere: Double? { nil }
   func think() -> Bool { false }
-  var focus: String? { nil }
   func open(_ options: GameOptions?) {}
-  func note(_ frame: FrameNews) {}
+  func note(_ news: WindowNews) {}
   func end() {}
 }

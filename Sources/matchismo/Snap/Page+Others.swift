@@ -10,11 +10,11 @@ import Wire
 import Words
 
 extension Page {
-  static var near: Page { Page("near") { $0.near }.ofMeeting }
+  static var near: Page { Page("near", isOfMeeting: true) { $0.near } }
 
-  static var far: Page { Page("far") { $0.far }.ofMeeting }
+  static var far: Page { Page("far", isOfMeeting: true) { $0.far } }
 
-  static var moreOthers: Page { Page("others") { $0.moreOthers }.ofMeeting }
+  static var moreOthers: Page { Page("others", isOfMeeting: true) { $0.moreOthers } }
 
   /// The guest book, with a use for the chosen friend.
   static func friends(_ use: FriendsUse) -> Page {
@@ -23,17 +23,16 @@ extension Page {
 
   /// The wait for a host, with the cards that the host sees, too.
   static func asking(_ cards: ThreeCards? = nil) -> Page {
-    Page("joining", about: cards) { $0.asking(cards) }.ofMeeting
+    Page("joining", about: cards, isOfMeeting: true) { $0.asking(cards) }
   }
 
-  static var ownTable: Page { Page("table") { $0.ownTable }.ofMeeting }
+  static var ownTable: Page { Page("table", isOfMeeting: true) { $0.ownTable } }
 
   /// The guests who ask to sit down.
-  static var whoAsks: Page { Page("knocks") { $0.whoAsks }.ofMeeting }
+  static var whoAsks: Page { Page("knocks", isOfMeeting: true) { $0.whoAsks } }
 
   static var phrases: Page {
-    Page("phrases") { $0.phrases }.besideGame(for: [.talk, .leave])
-      .seeking { $0.snap.seekPhrase($1) }
+    Page("phrases", besideGame: [.talk, .leave], \.phrases, seeking: { $0.snap.seekPhrase($1) })
   }
 
   /// A warning: another table now has this name.

@@ -43,6 +43,11 @@ extension Page {
     }
   }
 
+  /// The pause of a round, over the covered cards.
+  static var pausedRound: Page {
+    Page("pause") { $0.pause($0.session.snap.table?.screen.whatWaits) }
+  }
+
   /// Asks before giving up a round.
   static var mayGiveUpRound: Page {
     .asks("round") { _ in
@@ -184,7 +189,7 @@ extension Page {
 
   /// Offers the way back to the last table.
   static var mayReturn: Page {
-    .asks("return") { contents in
+    let question = { (contents: SheetContents) -> Question in
       let left = contents.session.snap.left
       return Question(
         title: left?.visit.name.map { Sentences.sitsAtTable(of: $0.text) }
@@ -192,6 +197,7 @@ extension Page {
         why: Sentences.mayReturnWhy(secondsLeft: left?.secondsLeft ?? 0), yes: phrase("Go on"),
         no: phrase("No, thanks")
       ) { $0.snap.run(.goBack) }
-    }.leaving { $0.snap.left = nil }
+    }
+    return .asks("return", question, leaving: { $0.snap.left = nil })
   }
 }

@@ -93,13 +93,10 @@ extension SnapGame: KnownGame {
 extension GameOptions {
   /// True if a table left earlier already meets the options.
   func isContent(with company: SnapCompany) -> Bool {
-    guard !isNew else { return false }
     var settings = Settings()
     settings.snapComputers = company.kind.opponents
     settings.snapStrength = company.strength
-    var asked = settings
-    do throws(Failure) { try wish.apply(&asked) } catch { return false }
-    return asked == settings
+    return isContent(with: settings)
   }
 }
 
@@ -111,38 +108,17 @@ extension Archive {
 
 // MARK: - Scores
 
-/// The scores of relaxed rounds, or of all others.
-struct ScoresOfRounds: ScoresSubject {
-  let isRelaxed: Bool
-
-  var name: String { Sentences.rounds(isRelaxed: isRelaxed) }
-
-  var isLast: Bool { false }
-
-  func count(in archive: Archive) -> Int { scores(in: archive).count }
-
-  func rows(of part: ScoresPart, in archive: Archive) -> [SheetRow] {
-    scores(in: archive).rows(of: part)
-  }
-
-  private func scores(in archive: Archive) -> RoundScores {
-    RoundScores(archive.rounds.scores, isRelaxed: isRelaxed)
-  }
-
-  func csv(in archive: Archive) -> String { archive.rounds.csv }
-}
-
 extension SnapGames {
-  var subjectOfScores: any ScoresSubject {
-    ScoresOfRounds(isRelaxed: table?.kind.isRelaxed ?? false)
-  }
-
   /// Relaxed rounds only if there are any, or if the player's table is relaxed.
-  var subjectsOfScores: [any ScoresSubject] {
-    let isRelaxed =
-      session.onTable === self && table?.kind.isRelaxed == true
-      || !session.archive.rounds.scores.kinds(isRelaxed: true).isEmpty
-    return ([false] + (isRelaxed ? [true] : [])).map { ScoresOfRounds(isRelaxed: $0) }
+  var scores: OfferedScores {
+    let rounds = session.archive.rounds
+    let isRelaxed = table?.kind.isRelaxed ?? false
+    let haveRelaxed =
+      session.onTable === self && isRelaxed || !rounds.scores.kinds(isRelaxed: true).isEmpty
+    return OfferedScores(
+      subjects: (haveRelaxed ? [false, true] : [false]).map {
+        RoundScores(rounds.scores, isRelaxed: $0)
+      }, first: Sentences.rounds(isRelaxed: isRelaxed), csv: { rounds.csv })
   }
 }
 

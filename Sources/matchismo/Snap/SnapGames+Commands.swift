@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Play
+import Scene
 import SnappingPlay
 import Tableau
 import Tables
@@ -14,7 +15,11 @@ extension SnapGames {
     case .newDeal: if isElsewhere { beginRoundForAll() } else { wantRound() }
     case .call: call()
     case .skip: skip()
-    case .pause: togglePause()
+    case .pause where table?.seat.part == .guest && !session.pages.isLast(.paused):
+      session.say(phrase("Only the host can pause the game"))
+    case .pause:
+      session.togglePause(
+        of: table?.isRoundOn == true, isOver: true, showing: .pausedRound)
     case .replay: replay()
     case .copy: copy(table?.finishedRound)
     case .hint: session.say(phrase("There are no hints in Snap!"))
@@ -31,22 +36,60 @@ extension SnapGames {
     return true
   }
 
-  private func togglePause() {
-    if session.pages.isLast(.paused) {
-      session.back()
-    } else if table?.seat.part == .guest {
-      session.say(phrase("Only the host can pause the game"))
-    } else if table?.isRoundOn == true {
-      session.open(.paused)
-    } else if session.pages.isEmpty {
-      session.say(Sentences.nothingToPause(isOver: true))
-    }
-  }
-
   private func copy(_ record: String?) {
     guard let record else { return session.say(phrase("The round can be copied once it is over")) }
     session.want(.copy(record))
     session.say(phrase("The round is on the clipboard"))
+  }
+}
+
+// MARK: - Playing
+
+extension SnapGames {
+  func carryOut(_ intent: Intent) {
+    switch intent {
+    case .choose(let pile): use(pile)
+    case .lookBack(let moment): lookBack(to: moment)
+    case .lookAtNow: goOnLooking()
+    case .endLessons: endLessons()
+    default: break
+    }
+  }
+
+  /// Handles a click: on the player's closed pile a turn, on an open pile a call.
+  private func use(_ pile: Int) {
+    guard let table, session.pages.isEmpty, let (seat, isOpen) = table.screen.stack(ofPile: pile)
+    else { return }
+    if isOpen { return call() }
+    if seat == table.screen.view.own {
+      play { table throws(TableRefusal) in try table.turn() }
+    }
+  }
+
+  func call() {
+    guard session.pages.isEmpty else { return }
+    let moment = session.moment
+    guard table?.isTooSoon(after: moment) != true else {
+      return session.say(phrase("Too soon after the pause"))
+    }
+    play { table throws(TableRefusal) in try table.call(after: moment) }
+  }
+
+  /// Ends a decided round.
+  func skip() {
+    guard session.pages.isEmpty else { return }
+    play { table throws(TableRefusal) in try table.skip() }
+  }
+
+  func play(_ play: (inout SnapTable) throws(TableRefusal) -> [Change]) {
+    guard table != nil else { return }
+    do throws(TableRefusal) {
+      let changes = try play(&table!)
+      keepResult()
+      session.show(saying: table?.screen.sentence, after: changes)
+    } catch {
+      if let why = Sentences.refused(error) { session.say(why) }
+    }
   }
 }
 
@@ -86,5 +129,53 @@ extension SnapGames {
   func say(_ phrase: ReadyPhrase) {
     session.closeAll()
     playElsewhere { $0.say(phrase) }
+  }
+}
+
+/// Replaying a round.
+extension SnapGames {
+  var isLookingBack: Bool { table?.replay != nil }
+
+  /// Shows a moment of the finished round.
+  func lookBack(to moment: Int) {
+    guard session.pages.isEmpty, let moves = table?.finishedMoves else { return }
+    var replay = table?.replay ?? table?.newReplay
+    replay?.show(min(max(moment, 0), moves))
+    table?.replay = replay
+    showWatched()
+  }
+
+  func lookAtNow() {
+    table?.replay = nil
+    showWatched()
+  }
+
+  /// Shows the next move.
+  func goOnLooking() { showWatched(after: table?.replay?.showNext() ?? []) }
+
+  func replay() {
+    session.closeAll()
+    guard let replay = table?.newReplay else {
+      return session.say(phrase("The round can be watched again once it is over"))
+    }
+    table?.replay = replay
+    showWatched()
+  }
+
+  /// Advances the replay, which waits under sheets.
+  func advanceWatching(by seconds: Double) {
+    guard session.pages.isEmpty, let changes = table?.replay?.advance(by: seconds) else { return }
+    showWatched(after: changes)
+  }
+
+  /// Seconds until the replay moves; `nil` while it stands.
+  var secondsToNextMove: Double? {
+    session.pages.isEmpty ? table?.replay?.playback.secondsToNext : nil
+  }
+
+  /// At its end, the finished round is shown again.
+  private func showWatched(after changes: [Change] = []) {
+    if table?.replay?.playback.isAtEnd == true { table?.replay = nil }
+    session.show(saying: tableau.sentence, after: isLookingBack ? changes : [])
   }
 }

@@ -208,7 +208,7 @@ extension SnapGames {
   private func showElsewhere(after changes: [Change]) {
     let wasLookingBack = isLookingBack
     keepResult()
-    session.show(saying: whatHappened, after: isLookingBack || wasLookingBack ? [] : changes)
+    session.show(saying: tableau.sentence, after: isLookingBack || wasLookingBack ? [] : changes)
     for news in table?.drainNotices() ?? [] { hear(news) }
     showWhoAsks()
   }

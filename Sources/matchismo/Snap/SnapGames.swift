@@ -14,7 +14,7 @@ import Words
 
 /// Snap! in a window: the player's table, if any, and the ways to others.
 ///
-/// `SnapGames+Commands.swift` has the commands, `SnapGames+Meeting.swift` the meetings with others,
+/// `SnapGames+Commands.swift` has the moves and the commands, `SnapGames+Meeting.swift` the meetings with others,
 /// `SnapGames+Hosting.swift` the player's own table, `SnapGames+Visiting.swift` other players'
 /// tables, and `SnapGames+Watching.swift` the replays.
 final class SnapGames: TableGame {
@@ -89,8 +89,6 @@ final class SnapGames: TableGame {
 extension SnapGames {
   var tableau: Tableau { table?.tableau ?? Tableau([]) }
 
-  var whatHappened: String { table?.tableau.sentence ?? "" }
-
   /// True if the cards must be hidden: in a pause, and while computers stand still, so that the
   /// player can't look for a match at leisure.
   var isCovered: Bool {
@@ -130,16 +128,16 @@ extension SnapGames {
     return OfferedGames([GameTile(tile: tile) { [unowned self] in session.open(.snap) }])
   }
 
-  var whatWaits: String? { table?.screen.whatWaits }
-
-  func asksBeforeLeaving() -> Bool {
-    if isElsewhere { session.open(.mayLeaveTable(.nothing)) }
-    return isElsewhere
+  func objects(to other: OtherGame) -> Bool {
+    switch other {
+    case .recorded: session.say(Sentences.isNotInSnap)
+    case .dealt where isElsewhere: session.open(.mayLeaveTable(.nothing))
+    case .dealt: return false
+    }
+    return true
   }
 
   var rulesInPictures: [Illustration] { Sentences.rulesOfSnap }
-
-  var refusalOfRecords: String? { Sentences.isNotInSnap }
 }
 
 // MARK: - Rounds with computers
@@ -158,7 +156,7 @@ extension SnapGames {
     waiting = .some(nil)
     session.show(saying: table?.screen.sentence, after: [.dealt])
     session.scene.showFocus(named: left.focus)
-    session.open(.paused)
+    session.open(.pausedRound)
   }
 
   /// Returns to the last run's table: with computers, the player's own, or another player's.
@@ -233,7 +231,7 @@ extension SnapGames {
         isKept: false))
     try? table?.resume(round.record)
     session.show(saying: table?.screen.sentence, after: [.dealt])
-    if round.game.isOver { pauseOrGoOn() } else { session.open(.paused) }
+    if round.game.isOver { pauseOrGoOn() } else { session.open(.pausedRound) }
   }
 
   /// A round under way waits.
@@ -252,7 +250,7 @@ extension SnapGames {
   }
 
   /// Returns to Match.
-  func goBack() { if isOnTable { session.putBack(session.matching) } }
+  func goBack() { if isOnTable { session.matching.comeBack() } }
 
   /// Begins a round; asks first during another one.
   func wantRound() {
@@ -291,45 +289,9 @@ extension SnapGames {
   }
 }
 
-// MARK: - Playing
+// MARK: - The end of a round
 
 extension SnapGames {
-  /// Handles a click: on the player's closed pile a turn, on an open pile a call.
-  func use(_ pile: Int) {
-    guard let table, session.pages.isEmpty, let (seat, isOpen) = table.screen.stack(ofPile: pile)
-    else { return }
-    if isOpen { return call() }
-    if seat == table.screen.view.own {
-      play { table throws(TableRefusal) in try table.turn() }
-    }
-  }
-
-  func call() {
-    guard session.pages.isEmpty else { return }
-    let moment = session.moment
-    guard table?.isTooSoon(after: moment) != true else {
-      return session.say(phrase("Too soon after the pause"))
-    }
-    play { table throws(TableRefusal) in try table.call(after: moment) }
-  }
-
-  /// Ends a decided round.
-  func skip() {
-    guard session.pages.isEmpty else { return }
-    play { table throws(TableRefusal) in try table.skip() }
-  }
-
-  private func play(_ play: (inout SnapTable) throws(TableRefusal) -> [Change]) {
-    guard table != nil else { return }
-    do throws(TableRefusal) {
-      let changes = try play(&table!)
-      keepResult()
-      session.show(saying: table?.screen.sentence, after: changes)
-    } catch {
-      if let why = Sentences.refused(error) { session.say(why) }
-    }
-  }
-
   /// Saves a finished round's result, once.
   func keepResult() {
     guard let result = table?.noteResult(at: Clock.now) else { return }
@@ -356,7 +318,7 @@ extension SnapGames {
     for peer in knocksInSight.advance(by: seconds) { playElsewhere { $0.asHost { $0.show(peer) } } }
     guard !isElsewhere, let changes = table?.advance(by: seconds) else { return }
     keepResult()
-    session.show(saying: whatHappened, after: isLookingBack ? [] : changes)
+    session.show(saying: tableau.sentence, after: isLookingBack ? [] : changes)
   }
 
   var secondsToNextChange: Double? {
@@ -364,21 +326,24 @@ extension SnapGames {
     return [seconds, secondsToNextMove].compactMap(\.self).min()
   }
 
-  func notice(_ reason: Stopwatch.Reason, holds: Bool) {
+  func note(_ news: WindowNews) {
+    switch news {
+    case .painted, .drawn, .missed:
+      table?.note(news, at: session.moment)
+      return
+    case .pages: followPages()
+    case .clock: break
+    }
     lookAtKnocks()
     pauseOrGoOn()
   }
 
-  func notePages() {
+  private func followPages() {
     let pages = session.pages
     if !pages.has(.asking()) { stopAsking() }
     if !pages.has(.ownName), !pages.has(.broker) { errand = nil }
     lobby.look(pages.has(.near))
-    lookAtKnocks()
-    pauseOrGoOn()
   }
-
-  func note(_ frame: FrameNews) { table?.note(frame, at: session.moment) }
 }
 
 // MARK: - Saving

@@ -40,7 +40,7 @@ struct SnapTable {
   private var read: Double?
 
   /// The finished round while it is replayed.
-  private var replay: SnapReplay?
+  var replay: SnapReplay?
 
   /// The player's computers; `nil` at a table with others.
   let company: SnapCompany?
@@ -216,11 +216,12 @@ extension SnapTable {
 
 extension SnapTable {
   /// - Parameter seconds: the frame's time, relative to the time passed so far.
-  mutating func note(_ frame: FrameNews, at seconds: Double) {
-    switch frame {
+  mutating func note(_ news: WindowNews, at seconds: Double) {
+    switch news {
     case .painted(let delay): sight?.noteFrame(of: clock, paintedAt: clock + delay)
     case .drawn: sight?.noteDrawn(at: clock + seconds)
     case .missed: sight = nil
+    case .pages, .clock: break
     }
   }
 }
@@ -228,53 +229,13 @@ extension SnapTable {
 // MARK: - Watching a round once more
 
 extension SnapTable {
-  /// The replay's moment; `nil` without one.
-  var watchedMoment: Int? { replay?.playback.position }
-
-  /// Seconds until the replay moves; `nil` while it stands.
-  var secondsToNextMove: Double? { replay?.playback.secondsToNext }
-
   /// The number of moves of the finished round; `nil` during a round.
   var finishedMoves: Int? { isRoundOn ? nil : seat.round?.moment }
 
-  /// Replays the finished round.
-  ///
-  /// - Returns: false without one.
-  mutating func beginReplay() -> Bool {
-    guard !isRoundOn, let round = seat.round else { return false }
-    replay = SnapReplay(of: round, as: seat.view, rounds: screen.round, terms: seat.terms)
-    return replay != nil
-  }
-
-  /// Shows one more move or, after the last one, the round's end.
-  ///
-  /// - Returns: the changes on the table.
-  mutating func showNext() -> [Change] {
-    let changes = replay?.showNext() ?? []
-    endReplayAtEnd()
-    return changes
-  }
-
-  /// Shows the finished round's first moves.
-  mutating func look(at moment: Int) {
-    if replay == nil, !beginReplay() { return }
-    replay?.show(moment)
-    endReplayAtEnd()
-  }
-
-  mutating func endReplay() { replay = nil }
-
-  /// Advances the replay, in seconds of the player's time.
-  ///
-  /// - Returns: the changes on the table; `nil` if the picture stays.
-  mutating func advanceReplay(by seconds: Double) -> [Change]? {
-    let changes = replay?.advance(by: seconds)
-    endReplayAtEnd()
-    return changes
-  }
-
-  private mutating func endReplayAtEnd() {
-    if replay?.playback.isAtEnd == true { endReplay() }
+  /// A replay of the finished round from its first move; `nil` without one.
+  var newReplay: SnapReplay? {
+    guard !isRoundOn, let round = seat.round else { return nil }
+    return SnapReplay(of: round, as: seat.view, rounds: screen.round, terms: seat.terms)
   }
 }
 
