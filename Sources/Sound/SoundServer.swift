@@ -9,15 +9,7 @@
   /// Still to be sent, the next one last.
   private var missing = CueVariant.all.reversed() as [CueVariant]
 
-  private var upload: Upload?
-
-  /// Sent one after the other.
-  @safe private struct Upload {
-    let variant: CueVariant
-    /// Empty once they are sent.
-    var bytes: [UInt8]
-    let stream: PulseAudio.Object
-  }
+  private var upload: (variant: CueVariant, bytes: [UInt8], stream: PulseAudio.Object)?
 
   private var kept: Set<CueVariant> = []
 
@@ -47,7 +39,7 @@
   }
 
   deinit {
-    if let upload { unsafe pulse.releaseStream(upload.stream) }
+    if let upload = unsafe upload { unsafe pulse.releaseStream(upload.stream) }
     unsafe pulse.disconnect(context)
     unsafe pulse.releaseContext(context)
     unsafe pulse.freeLoop(loop)
@@ -67,14 +59,15 @@
     return state <= PulseAudio.contextReady
   }
 
-  /// - Returns: `false` while the sound is still on its way to the server; `true` once the cue is
-  ///   played or can't be.
+  /// - Returns: `false` while the sounds are still on their way to the server; `true` once the cue
+  ///   is played or can't be.
   mutating func play(_ cue: Cue) -> Bool {
     let variant = CueVariant(cue: cue, number: plays[cue, default: 0] % cue.variants)
     guard kept.contains(variant) else {
       // It is sent next.
       if let index = missing.firstIndex(of: variant) { missing.append(missing.remove(at: index)) }
-      return upload?.variant != variant && !missing.contains(variant)
+      let isOnItsWay = unsafe upload?.variant == variant
+      return !isOnItsWay && !missing.contains(variant)
     }
     plays[cue, default: 0] += 1
     let operation = unsafe pulse.play(
@@ -87,21 +80,23 @@
 // MARK: - Sending
 
 extension SoundServer {
+  /// Sends the sounds to the server, one after the other.
   private mutating func send() {
-    if let upload {
-      switch unsafe pulse.stateOfStream(upload.stream) {
+    if let (variant, bytes, stream) = unsafe upload {
+      switch unsafe pulse.stateOfStream(stream) {
       case PulseAudio.streamReady:
-        guard !upload.bytes.isEmpty else { return }
-        _ = unsafe pulse.write(upload.stream, upload.bytes, upload.bytes.count, nil, 0, 0)
-        _ = unsafe pulse.finishUpload(upload.stream)
-        self.upload?.bytes = []
+        guard !bytes.isEmpty else { return }
+        _ = unsafe pulse.write(stream, bytes, bytes.count, nil, 0, 0)
+        _ = unsafe pulse.finishUpload(stream)
+        // The bytes are sent only once.
+        unsafe upload = (variant, [], stream)
         return
       case PulseAudio.streamFailed: break
-      case PulseAudio.streamEnded: kept.insert(upload.variant)
+      case PulseAudio.streamEnded: kept.insert(variant)
       default: return
       }
-      unsafe pulse.releaseStream(upload.stream)
-      self.upload = nil
+      unsafe pulse.releaseStream(stream)
+      unsafe upload = nil
     }
     guard let next = missing.popLast() else { return }
     begin(next)
@@ -119,7 +114,7 @@ extension SoundServer {
     let bytes = variant.samples.flatMap {
       [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
     }
-    upload = unsafe Upload(variant: variant, bytes: bytes, stream: stream)
+    unsafe upload = (variant, bytes, stream)
     _ = unsafe pulse.upload(stream, bytes.count)
   }
 }
