@@ -33,7 +33,7 @@ let small: [SwiftSetting] = [
 /// What has readers of things from outside, for the fuzzer to see what they do, and what it needs else.
 let watched = [
   "Words", "Bus", "Assistive", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables",
-  "Wire", "Play",
+  "Trios", "Wire", "Play",
   "MatchingPlay", "SnappingPlay", "Choices", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
@@ -91,6 +91,9 @@ let package = Package(
       swiftSettings: pureSwift + small + [tried]),
     .target(
       name: "Snapping", dependencies: ["Cards", "Games", "Words"],
+      swiftSettings: pureSwift + small + [tried]),
+    .target(
+      name: "Trios", dependencies: ["Cards", "Games", "Words"],
       swiftSettings: pureSwift + small + [tried]),
 
     // A table at which Snap! is played, by whoever.
@@ -301,6 +304,9 @@ let package = Package(
       name: "MatchingTests", dependencies: ["Cards", "Games", "Matching"], swiftSettings: pureSwift),
     .testTarget(
       name: "SnappingTests", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "TriosTests", dependencies: ["Cards", "Games", "Trios"],
+      swiftSettings: pureSwift + quick),
     .testTarget(
       name: "TablesTests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
       swiftSettings: pureSwift),

@@ -25,12 +25,16 @@ package struct Deck: Equatable, Sendable {
     cards.isEmpty ? nil : cards.removeFirst()
   }
 
+  package mutating func shuffle(with dice: inout Dice) { cards.shuffle(with: &dice) }
+}
+
+extension Array {
   /// Shuffles by the method of Fisher and Yates as published by Durstenfeld (CACM 7, 1964,
   /// algorithm 235), from the last place to the second. A deal's number means the same cards
   /// forever, so this must not change.
   package mutating func shuffle(with dice: inout Dice) {
-    for last in cards.indices.dropFirst().reversed() {
-      cards.swapAt(last, Int(dice.roll(below: UInt64(last + 1))))
+    for last in indices.dropFirst().reversed() {
+      swapAt(last, Int(dice.roll(below: UInt64(last + 1))))
     }
   }
 }

@@ -5,6 +5,7 @@ import Matching
 import MatchingPlay
 import Play
 import Snapping
+import Trios
 
 extension Reader {
   /// The record of a game: what `--replay` and a paste read.
@@ -12,6 +13,9 @@ extension Reader {
     let text = String(decoding: bytes, as: UTF8.self)
     if RecordForm.mode(of: bytes) == SnapGame.mode {
       return try RoundLaws.check(text, in: bytes, isThorough: isThorough)
+    }
+    if RecordForm.mode(of: bytes) == TrioGame.mode {
+      return try TrioLaws.check(text, in: bytes, isThorough: isThorough)
     }
     do {
       let resumed = try Sitting<MatchingGame>(resuming: text)
@@ -34,11 +38,11 @@ enum RecordLaws {
     try hold(
       "a report has a line for the cards and one for each entry",
       report.count == record.entries.count + 1)
-    try check(Sitting(replaying: record))
+    try check(Sitting(replaying: record), by: SittingAudit())
   }
 
   /// - Parameter record: what was read without being played.
-  static func check(_ resumed: Sitting<MatchingGame>, from record: Record<MatchingGame>) throws {
+  static func check<Game>(_ resumed: Sitting<Game>, from record: Record<Game>) throws {
     try hold(
       "a game that is resumed is the one that is replayed", resumed == Sitting(replaying: record))
     try hold(
@@ -47,10 +51,10 @@ enum RecordLaws {
   }
 
   /// What a sitting has come to, it comes to again by its record, and by going back and forth.
-  static func check(_ sitting: Sitting<MatchingGame>) throws {
-    let resumed = try Sitting<MatchingGame>(resuming: sitting.record.text)
+  static func check<Game>(_ sitting: Sitting<Game>, by audit: SittingAudit<Game>) throws {
+    let resumed = try Sitting<Game>(resuming: sitting.record.text)
     try hold("what was played can be resumed, with its history", resumed == sitting)
-    var audit = SittingAudit<MatchingGame>()
+    var audit = audit
     try hold("the moves in force lead to the present", audit.fault(in: sitting) == nil)
     let condensed = Sitting(replaying: sitting.condensedRecord)
     try hold(
@@ -68,8 +72,28 @@ enum RecordLaws {
   }
 
   static func check(_ error: RecordError<MatchingGame>, in bytes: [UInt8]) throws {
+    try check(lineOf: error, in: bytes)
+    try Sentence.check(Sentences.explanation(of: error.reason))
+  }
+
+  static func check<Game>(lineOf error: RecordError<Game>, in bytes: [UInt8]) throws {
     let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
     try hold("what is wrong is in one of the lines", (1...lines).contains(error.line))
-    try Sentence.check(Sentences.explanation(of: error.reason))
+  }
+}
+
+/// What holds for records of Trios.
+enum TrioLaws {
+  static func check(_ text: String, in bytes: [UInt8], isThorough: Bool) throws {
+    do {
+      let resumed = try Sitting<TrioGame>(resuming: text)
+      if isThorough { try RecordLaws.check(resumed, from: try Record(text)) }
+    } catch let error as RecordError<TrioGame> {
+      try RecordLaws.check(lineOf: error, in: bytes)
+    }
+    // One that the rules refuse can be replayed.
+    if isThorough, let record = try? Record<TrioGame>(text) {
+      try RecordLaws.check(Sitting(replaying: record), by: SittingAudit())
+    }
   }
 }

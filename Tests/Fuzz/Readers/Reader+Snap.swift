@@ -18,8 +18,7 @@ enum RoundLaws {
           resumed == Sitting(replaying: try Record(text)))
       }
     } catch let error as RecordError<SnapGame> {
-      let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-      try hold("what is wrong is in one of the lines", (1...lines).contains(error.line))
+      try RecordLaws.check(lineOf: error, in: bytes)
       try Sentence.check(Sentences.explanation(of: error.reason))
     }
     if isThorough, let record = try? Record<SnapGame>(text) { try check(record) }
