@@ -68,4 +68,19 @@ extension Artwork {
     default: nil
     }
   }
+
+  /// A sign of Trios, around the origin in 100 by 60 units.
+  package static func sign(of card: TrioCard) -> Artwork {
+    switch (card.shape, card.filling) {
+    case (.leaf, .solid): .leafSolid
+    case (.leaf, .striped): .leafStriped
+    case (.leaf, .hollow): .leafHollow
+    case (.butterfly, .solid): .butterflySolid
+    case (.butterfly, .striped): .butterflyStriped
+    case (.butterfly, .hollow): .butterflyHollow
+    case (.mushroom, .solid): .mushroomSolid
+    case (.mushroom, .striped): .mushroomStriped
+    case (.mushroom, .hollow): .mushroomHollow
+    }
+  }
 }

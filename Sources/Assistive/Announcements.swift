@@ -61,7 +61,8 @@ enum Announcements {
     let grown = zip(tableau.piles, old.piles).filter {
       $0.heap == .loose && $0.count == $1.count + 1
     }
-    guard grown.count == 1, let pile = grown.first?.0, let card = pile.top?.face,
+    guard grown.count == 1, let pile = grown.first?.0,
+      case .suited(let card)? = pile.top?.face,
       tableau.players.contains(where: { .seat($0.seat) == pile.place })
     else { return nil }
     return Spoken.name(of: card.rank)
@@ -75,7 +76,7 @@ enum Announcements {
   }
 
   /// The cards that were matched by the last move.
-  private static func matched(on tableau: Tableau, after old: Tableau) -> [Card] {
+  private static func matched(on tableau: Tableau, after old: Tableau) -> [Face] {
     guard tableau.piles.count == old.piles.count, tableau.position == old.position + 1 else {
       return []
     }

@@ -23,6 +23,12 @@ package enum Change: Equatable, Sendable {
   /// As a block, so that its lowest card became its top card.
   case turnedOver(pile: Int)
 
+  /// The top cards of these piles left the table together, after they were judged.
+  case taken(piles: [Int])
+
+  /// A card from the deck to each of these empty piles.
+  case dealtTo(piles: [Int])
+
   /// The top cards of these piles were compared.
   case judged(piles: [Int], isMatch: Bool, gain: Gain?)
 }
@@ -32,7 +38,7 @@ extension Change {
   package var isDeal: Bool {
     switch self {
     case .dealt, .dealtAround: true
-    case .turned, .moved, .lifted, .turnedOver, .judged: false
+    case .turned, .moved, .lifted, .turnedOver, .taken, .dealtTo, .judged: false
     }
   }
 }

@@ -63,6 +63,22 @@ package struct PileGroup: Equatable, Sendable {
   }
 }
 
+/// The front of a card, from whichever deck.
+package enum Face: Hashable, Sendable {
+  case suited(Card)
+  case trio(TrioCard)
+}
+
+extension Face: CustomStringConvertible {
+  /// For the player.
+  package var description: String {
+    switch self {
+    case .suited(let card): card.description
+    case .trio(let card): card.name
+    }
+  }
+}
+
 /// A card on the table.
 package struct LyingCard: Equatable, Sendable {
   package enum Side: Sendable {
@@ -81,7 +97,7 @@ package struct LyingCard: Equatable, Sendable {
   }
 
   /// `nil` if face down.
-  package let face: Card?
+  package let face: Face?
   package let mark: Mark?
 
   /// Counted from 0; `nil` for nobody.
@@ -94,10 +110,14 @@ package struct LyingCard: Equatable, Sendable {
 
   /// - Parameter owner: counted from 0.
   package static func up(_ card: Card, _ mark: Mark? = nil, of owner: Int? = nil) -> LyingCard {
-    LyingCard(face: card, mark: mark, owner: owner)
+    LyingCard(face: .suited(card), mark: mark, owner: owner)
   }
 
-  private init(face: Card?, mark: Mark?, owner: Int? = nil) {
+  package static func up(_ card: TrioCard, _ mark: Mark? = nil) -> LyingCard {
+    LyingCard(face: .trio(card), mark: mark)
+  }
+
+  private init(face: Face?, mark: Mark?, owner: Int? = nil) {
     (self.face, self.mark, self.owner) = (face, mark, owner)
   }
 

@@ -25,6 +25,9 @@ package struct Tableau: Equatable, Sendable {
   /// The piles whose top cards were just found to match.
   package var matched: [Int] = []
 
+  /// The piles whose top cards are chosen among others that are face up too.
+  package var picked: [Int] = []
+
   /// The pile that the player has to use next.
   package var awaited: Int?
 

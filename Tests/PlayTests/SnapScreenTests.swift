@@ -81,7 +81,7 @@ import Testing
     }
     let open = screen.tableau.piles[3]
     #expect(open.count == 4)
-    #expect(open.cards.compactMap(\.face?.text) == ["7C", "KH", "9D"])
+    #expect(open.cards.compactMap(\.face?.description) == ["7♣", "K♥", "9♦"])
     #expect(open.isCounted && open.count == 4)
     #expect(screen.tableau.sentence == "Ann turns 9♦")
   }

@@ -28,6 +28,15 @@ import Testing
     try Golden("faces-hatched-\(width)").expect(try PaintedCards.faces(width: width, .hatched))
   }
 
+  @Test(arguments: [100, 40])
+  func `all 81 faces of Trios`(width: Int) throws {
+    try Golden("trios-\(width)").expect(try PaintedCards.trios(width: width))
+  }
+
+  @Test func `all 81 faces of Trios, hatched and as small as cards get`() throws {
+    try Golden("trios-hatched-30").expect(try PaintedCards.trios(width: 30, .hatched))
+  }
+
   @Test(arguments: [120, 48])
   func `the six backs and a picture of one's own`(width: Int) throws {
     var backs = BackPattern.allCases.map { ($0.rawValue, CardBack.pattern($0)) }

@@ -111,7 +111,7 @@ struct InterruptionTests {
         continue
       }
       let isUp = isOver || table[place].face != .down
-      #expect(pose.look == (isUp ? .front(table[place].card) : .back))
+      #expect(pose.look == (isUp ? .front(.suited(table[place].card)) : .back))
       #expect(pose.spending == (table[place].face == .matched ? 1 : 0))
       #expect(pose.area == Rectangle(scene.layout.piles[place]))
       #expect(pose.squash == 1 && pose.hover == 0 && pose.glow == 0)

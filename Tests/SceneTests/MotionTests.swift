@@ -64,7 +64,7 @@ struct MotionTests {
     #expect(early.squash < 1 && early.hover > 0)
     table.scene.advance(by: 0.1)
     let late = try pose(5, table)
-    #expect(late.look == .front(try #require(Card("QC"))))
+    #expect(late.look == .front(.suited(try #require(Card("QC")))))
     #expect(late.squash < 1)
     table.scene.advance(by: 0.05)
     #expect(try pose(5, table).squash == 1)
@@ -239,7 +239,7 @@ struct MotionTests {
     try table.play(11)
     table.scene.pointerLeft()
     try rest(table)
-    #expect(try pose(11, table).look == .front(try #require(Card("9C"))))
+    #expect(try pose(11, table).look == .front(.suited(try #require(Card("9C")))))
     try expectFresh(table)
   }
 

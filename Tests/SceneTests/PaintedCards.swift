@@ -37,6 +37,16 @@ enum PaintedCards {
       try Deck.standard.cards.map { ("\($0)", try face($0, width: width, suits, indices)) })
   }
 
+  /// The cards of Trios, a row for each number and shape.
+  static func trios(width: Int, _ suits: SuitColors = .two) throws -> PictureSheet {
+    PictureSheet(
+      columns: 9,
+      try TrioCard.all.map { card in
+        let face = CardFace(of: .trio(card), suits: suits, isNarrow: width < CardFace.narrow)
+        return (card.name, try self.card(width: width) { face.draw(on: $0) })
+      })
+  }
+
   /// A player's picture: neither of a card's shape nor the same at any two corners.
   static func ownPicture() throws -> [UInt8] {
     try Surface(size: PixelSize(width: 320, height: 240)) { row, pixels in

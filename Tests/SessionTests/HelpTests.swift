@@ -98,7 +98,9 @@ import Windowing
     for illustration in Sentences.rules(of: rules) {
       guard case .cards(let cards) = illustration.sample else { continue }
       for mark in [LyingCard.Mark.spent, .left] {
-        let faces = cards.filter { $0.mark == mark }.compactMap(\.face)
+        let faces = cards.filter { $0.mark == mark }.compactMap { card -> Card? in
+          if case .suited(let card) = card.face { card } else { nil }
+        }
         guard let first = faces.first, let last = faces.last, first != last else { continue }
         #expect(
           (rules.mode.worth(of: first, and: last) > 0) == (mark == .spent), "\(illustration.words)")

@@ -18,7 +18,7 @@ import Windowing
 
   private func cards(_ player: Player) -> [Card?] {
     guard case .cards(let cards) = player.scene.tableau.lesson?.sample else { return [] }
-    return cards.map(\.face)
+    return cards.map { if case .suited(let card) = $0.face { card } else { nil } }
   }
 
   @Test func `how to begin, the first match and the first mismatch, each where it happens`() throws

@@ -73,28 +73,56 @@ extension SuitColors {
 
 /// A card's front, on a canvas of 100 by 140 units.
 package struct CardFace {
-  /// Cards narrower than this, in pixels, show only a large rank and suit.
+  /// Cards narrower than this, in pixels, show only what can be told apart.
   package static let narrow = 60
 
-  private let card: Card
-  private let ink: Color
-  private let isHatched: Bool
+  private let face: Face
+  private let suits: SuitColors
   private let indices: Lettering
   private let isNarrow: Bool
 
   package init(
+    of face: Face, suits: SuitColors, indices: Lettering = .normal, isNarrow: Bool
+  ) {
+    (self.face, self.suits, self.indices, self.isNarrow) = (face, suits, indices, isNarrow)
+  }
+
+  package init(
     of card: Card, suits: SuitColors, indices: Lettering = .normal, isNarrow: Bool
   ) {
-    self.card = card
-    self.indices = indices
-    ink = suits.ink(of: card.suit)
-    isHatched = suits == .hatched
-    self.isNarrow = isNarrow
+    self.init(of: .suited(card), suits: suits, indices: indices, isNarrow: isNarrow)
   }
 
   package func draw(on canvas: borrowing Canvas) {
     canvas.fill(CardShape.outline, with: Palette.paper)
-    if isHatched { Hatching.draw(for: card.suit, ink: ink, isNarrow: isNarrow, on: canvas) }
+    switch face {
+    case .suited(let card):
+      let ink = suits.ink(of: card.suit)
+      hatch(card.suit.hatching, ink, on: canvas)
+      SuitedFace(card: card, ink: ink, indices: indices, isNarrow: isNarrow).draw(on: canvas)
+    case .trio(let card):
+      hatch(card.color.hatching, card.color.ink, on: canvas)
+      card.draw(on: canvas)
+    }
+    CardShape.strokeEdge(on: canvas)
+  }
+
+  private func hatch(_ hatching: Hatching, _ ink: Color, on canvas: borrowing Canvas) {
+    guard suits == .hatched else { return }
+    hatching.draw(ink: ink, isNarrow: isNarrow, on: canvas)
+  }
+}
+
+/// The signs of one of the 52 cards.
+private struct SuitedFace {
+  let card: Card
+  let ink: Color
+  let indices: Lettering
+
+  /// Only a large rank and suit.
+  let isNarrow: Bool
+
+  func draw(on canvas: borrowing Canvas) {
     if isNarrow {
       drawRank(on: canvas, center: Point(50, 42), height: 50)
       drawSuit(on: canvas, center: Point(50, 103), size: 50)
@@ -102,7 +130,6 @@ package struct CardFace {
       drawCorners(on: canvas)
       drawMiddle(on: canvas)
     }
-    CardShape.strokeEdge(on: canvas)
   }
 
   private func drawCorners(on canvas: borrowing Canvas) {

@@ -3,30 +3,35 @@
 import Cards
 import Drawing
 
-/// Hatching in place of the suits' colours, by the engravers' convention for coats of arms
-/// (Silvester Petra Sancta, 1638): red is vertical, blue horizontal, green falling, and black
-/// crossed. It looks alike from both ends of the card.
+/// Hatching in place of colours, by the engravers' convention for coats of arms (Silvester Petra
+/// Sancta, 1638): red is vertical, blue horizontal, green falling, black crossed, and gold dotted. It
+/// looks alike from both ends of the card.
 enum Hatching {
+  case upright, level, falling, crossed, dotted
+
   /// The distance from the card's middle to the ends of lines.
   private static let (across, down) = (CardShape.width / 2 - 4, CardShape.height / 2 - 4)
 
   /// - Parameter isNarrow: whether fine lines would be lost.
-  static func draw(for suit: Suit, ink: Color, isNarrow: Bool, on canvas: borrowing Canvas) {
+  func draw(ink: Color, isNarrow: Bool, on canvas: borrowing Canvas) {
     let (gap, width) = isNarrow ? (14.0, 4.0) : (8.0, 1.6)
     canvas.saving {
       canvas.translate(CardShape.center.x, CardShape.center.y)
-      canvas.stroke(lines(for: suit, gap), with: ink.opacity(0.3), width: width)
+      canvas.stroke(
+        lines(gap), with: ink.opacity(self == .dotted ? 0.45 : 0.3),
+        width: self == .dotted ? 1.5 * width : width)
     }
   }
 
-  private static func lines(for suit: Suit, _ gap: Double) -> Path {
-    switch suit {
-    case .hearts: return upright(gap)
-    case .diamonds: return level(gap)
-    case .clubs: return falling(gap)
-    case .spades:
-      var path = upright(gap)
-      path.add(level(gap))
+  private func lines(_ gap: Double) -> Path {
+    switch self {
+    case .upright: return Self.upright(gap)
+    case .level: return Self.level(gap)
+    case .falling: return Self.falling(gap)
+    case .dotted: return Self.dotted(gap)
+    case .crossed:
+      var path = Self.upright(gap)
+      path.add(Self.level(gap))
       return path
     }
   }
@@ -46,6 +51,15 @@ enum Hatching {
     }
   }
 
+  /// Lines without length.
+  private static func dotted(_ gap: Double) -> Path {
+    let most = Int(down / gap)
+    return (-most...most).reduce(into: Path()) { dots, row in
+      let y = Double(row) * gap
+      dots.add(path(gap, within: across) { (Point($0, y), Point($0, y)) })
+    }
+  }
+
   /// Parallel lines on both sides of the middle.
   private static func path(
     _ gap: Double, within end: Double, _ line: (Double) -> (Point, Point)
@@ -58,5 +72,16 @@ enum Hatching {
       path.line(to.x, to.y)
     }
     return path
+  }
+}
+
+extension Suit {
+  var hatching: Hatching {
+    switch self {
+    case .hearts: .upright
+    case .diamonds: .level
+    case .clubs: .falling
+    case .spades: .crossed
+    }
   }
 }

@@ -8,7 +8,7 @@ import Tableau
 /// The place, side and effects of a card over time.
 struct CardMotion {
   /// Visible now or last.
-  private var face: Card?
+  private var face: Face?
 
   /// 0 face down, 1 face up.
   private var turn: Track

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Glibc
 import Tableau
 
 /// A pile's visible cards, and the cards flying to it.
@@ -194,4 +195,42 @@ struct PileMotion {
 extension Pile {
   /// The number of cards below the top one that can make a visible difference.
   fileprivate var topLevel: Int { (heap == .flat ? cards.count : count) - 1 }
+}
+
+extension PileMotion {
+  var endsTurning: Double { top?.endsTurning ?? -.infinity }
+
+  mutating func turnTop(to card: LyingCard, at now: Double, _ tempo: Tempo) {
+    changeTop { top in
+      top.become(card)
+      top.turn(card.side, at: now, tempo)
+    }
+  }
+
+  mutating func judge(
+    _ isMatch: Bool, for owner: Int?, at begins: Double, _ tempo: Tempo
+  ) {
+    changeTop { top in
+      if isMatch {
+        top.celebrate(for: owner, at: begins, tempo)
+      } else {
+        top.shake(at: begins, tempo)
+      }
+    }
+  }
+}
+
+/// A wave that goes through all piles.
+extension [PileMotion] {
+  /// The part of the wave before each pile, in table order.
+  var order: [Double] { indices.map { Double($0) / Double(count) } }
+
+  /// 1 for the farthest.
+  func distances(at time: Double) -> [Double] {
+    let centers = map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
+    let middle = centers.middle
+    let distances = centers.map { hypot($0.x - middle.x, $0.y - middle.y) }
+    let farthest = max(distances.max() ?? 0, 1)
+    return distances.map { $0 / farthest }
+  }
 }

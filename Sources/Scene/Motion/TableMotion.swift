@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Glibc
 import Tableau
 
 /// The tableau is always ahead of this motion: each change enters as the way to get there.
@@ -55,12 +54,12 @@ struct TableMotion {
   ///
   /// - Parameter awaited: a pile whose top card glows while lifted.
   func poses(
-    at time: Double, gap: Double, matched: [Int] = [], awaited: Int? = nil
+    at time: Double, gap: Double, ringed: [Int] = [], awaited: Int? = nil
   ) -> [CardPose] {
     let lying = piles.enumerated().flatMap { number, pile in
       var poses = pile.poses(at: time, gap: gap)
       guard let top = poses.indices.last else { return poses }
-      if matched.contains(number) { poses[top].isRinged = true }
+      if ringed.contains(number) { poses[top].isRinged = true }
       if number == awaited { poses[top].glow = max(poses[top].glow, poses[top].raise) }
       return poses
     }
@@ -103,6 +102,7 @@ extension TableMotion {
   ) -> Double {
     var seen = now
     var (judged, turnedBack, begins): ([Int], [Int], Double) = ([], [], now)
+    grow(to: tableau, in: layout, at: now, tempo)
     for change in changes {
       switch change {
       case .turned(let pile, let card) where judged.isEmpty:
@@ -110,8 +110,9 @@ extension TableMotion {
         seen = max(seen, piles[pile].endsTurning)
       case .turned(let pile, _): turnedBack.append(pile)
       case .moved(let from, let to, _, let top) where tableau.piles[to].heap != .squared:
-        guard let card = piles[from].give(leaving: tableau.piles[from], in: layout) else { break }
-        piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: now, tempo)
+        let left = tableau.piles.indices.contains(from) ? tableau.piles[from] : Pile([])
+        guard let card = piles[from].give(leaving: left, in: layout) else { break }
+        piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: begins, tempo)
         seen = max(seen, piles[to].top?.endsWay ?? now)
       case .moved(let from, let to, let count, _):
         let ends = send(count, from: from, to: to, of: tableau, in: layout, at: begins, tempo)
@@ -125,13 +126,19 @@ extension TableMotion {
         judged = piles
         seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
         for pile in piles {
-          self.piles[pile].judge(isMatch, for: tableau.piles[pile].top?.owner, at: seen, tempo)
+          let lying = tableau.piles.indices.contains(pile) ? tableau.piles[pile].top : nil
+          self.piles[pile].judge(isMatch, for: lying?.owner, at: seen, tempo)
         }
+      case .taken(let piles):
+        begins = seen + tempo.glow
+        takeAway(piles, in: layout, at: begins, tempo)
+      case .dealtTo(let piles): deal(to: piles, of: tableau, in: layout, at: begins, tempo)
       case .dealt, .dealtAround: break
       }
     }
     hurry(at: now, tempo)
     turnBack(turnedBack, of: judged, at: seen, tempo)
+    shrink(to: tableau)
     // With animation off, all motion is over.
     prune(at: now)
     return seen
@@ -165,10 +172,29 @@ extension TableMotion {
     waiting = []
   }
 
+  /// New piles are empty so far; the others glide to where they are among more or fewer.
+  private mutating func grow(
+    to tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
+  ) {
+    guard piles.count != tableau.piles.count else { return }
+    for index in piles.indices.prefix(tableau.piles.count) {
+      piles[index].relay(in: layout, at: now, lasts: tempo.relay)
+    }
+    for number in piles.count..<max(piles.count, tableau.piles.count) {
+      piles.append(PileMotion(Pile([]), number, in: layout))
+    }
+  }
+
+  private mutating func shrink(to tableau: Tableau) {
+    piles.removeLast(max(0, piles.count - tableau.piles.count))
+  }
+
   /// - Returns: the time when the cards have turned.
   mutating func show(
     _ tableau: Tableau, in layout: TableLayout, at now: Double, _ tempo: Tempo
   ) -> Double {
+    grow(to: tableau, in: layout, at: now, tempo)
+    shrink(to: tableau)
     for (number, pile) in tableau.piles.enumerated() {
       piles[number].show(pile, in: layout, at: now, tempo)
     }
@@ -182,10 +208,14 @@ extension TableMotion {
   ) {
     guard tempo.isMoving else { return }
     for case .judged(let piles, _, let gain?) in changes {
+      // Places at the end may be gone.
+      let places = piles.filter(layout.piles.indices.contains).map { layout.piles[$0] }
       points.append(
         FlyingPoints(
           badge: PointsBadge(gain, text: layout.text, fonts: fonts),
-          start: piles.map { Rectangle(layout.piles[$0]).center }.middle, counter: gain.counter,
+          start: places.isEmpty
+            ? layout.tableCenter : places.map { Rectangle($0).center }.middle,
+          counter: gain.counter,
           flight: Pulse(begins: begins, lasts: tempo.flight)))
     }
   }
@@ -212,7 +242,7 @@ extension TableMotion {
   ///
   /// - Returns: the time when the last card begins to hop.
   mutating func wave(_ occasion: Ending.Occasion, at begins: Double, _ tempo: Tempo) -> Double {
-    let delays = occasion == .perfect ? distances(at: begins) : order
+    let delays = occasion == .perfect ? piles.distances(at: begins) : piles.order
     for (pile, delay) in delays.enumerated() {
       let turn = begins + delay * tempo.hopping
       piles[pile].changeTop { $0.hop(at: turn, tempo) }
@@ -220,23 +250,41 @@ extension TableMotion {
     }
     return begins + tempo.hopping
   }
-
-  /// The part of the wave before each pile, in table order.
-  private var order: [Double] { piles.indices.map { Double($0) / Double(piles.count) } }
-
-  /// 1 for the farthest.
-  private func distances(at time: Double) -> [Double] {
-    let centers = piles.map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
-    let middle = centers.middle
-    let distances = centers.map { hypot($0.x - middle.x, $0.y - middle.y) }
-    let farthest = max(distances.max() ?? 0, 1)
-    return distances.map { $0 / farthest }
-  }
 }
 
 // MARK: - Deals and other blocks of cards
 
 extension TableMotion {
+  /// To one place, off to the left.
+  private mutating func takeAway(
+    _ numbers: [Int], in layout: TableLayout, at begins: Double, _ tempo: Tempo
+  ) {
+    let middle = numbers.compactMap { piles[$0].top?.place(at: begins).area.center }.middle
+    let card = layout.metrics.card
+    let goal = PixelRectangle(x: -2 * card.width, y: Int(middle.y) - card.height / 2, card)
+    for number in numbers {
+      guard var card = piles[number].give(leaving: Pile([]), in: layout) else { continue }
+      card.leave(to: CardPlace(goal), at: begins, tempo)
+      leaving.append(card)
+    }
+  }
+
+  private mutating func deal(
+    to numbers: [Int], of tableau: Tableau, in layout: TableLayout, at begins: Double,
+    _ tempo: Tempo
+  ) {
+    let deck = MovingDeck(atEdgeOf: layout)
+    self.deck = deck
+    for (index, number) in numbers.enumerated() {
+      piles[number] = PileMotion(tableau.piles[number], number, in: layout)
+      piles[number].changeAll { card in
+        card.deal(
+          from: CardPlace(deck.area), to: card.place(at: begins),
+          at: begins + Double(index) * tempo.dealingStep, lasts: tempo.deal)
+      }
+    }
+  }
+
   /// One card after the other, to a squared pile.
   ///
   /// - Returns: the time when the last card arrives.
@@ -344,28 +392,5 @@ extension TableMotion {
     for index in leaving.indices { leaving[index].shift(x: x, y: y) }
     flights.shift(x: x, y: y)
     deck?.shift(x: x, y: y)
-  }
-}
-
-extension PileMotion {
-  fileprivate var endsTurning: Double { top?.endsTurning ?? -.infinity }
-
-  fileprivate mutating func turnTop(to card: LyingCard, at now: Double, _ tempo: Tempo) {
-    changeTop { top in
-      top.become(card)
-      top.turn(card.side, at: now, tempo)
-    }
-  }
-
-  fileprivate mutating func judge(
-    _ isMatch: Bool, for owner: Int?, at begins: Double, _ tempo: Tempo
-  ) {
-    changeTop { top in
-      if isMatch {
-        top.celebrate(for: owner, at: begins, tempo)
-      } else {
-        top.shake(at: begins, tempo)
-      }
-    }
   }
 }

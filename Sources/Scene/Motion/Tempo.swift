@@ -75,6 +75,9 @@ extension AnimationSpeed {
         judged = piles
         let glow = max(tempo.glow, tempo.glow / 2 + tempo.settle)
         ends = max(isMatch ? glow : tempo.shake, gain == nil ? 0 : tempo.flight)
+      case .taken: ends = max(ends, tempo.glow + tempo.sweep)
+      case .dealtTo(let piles):
+        ends += tempo.deal + tempo.dealingStep * Double(piles.count - 1)
       case .moved, .lifted, .turnedOver, .dealt, .dealtAround: break
       }
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Cards
 import Drawing
 import Glibc
+import Tableau
 
 /// A card at one moment.
 struct CardPose: Equatable {
@@ -136,5 +136,5 @@ extension CardPose {
 /// The visible side of a card.
 enum CardLook: Hashable {
   case back
-  case front(Card)
+  case front(Face)
 }

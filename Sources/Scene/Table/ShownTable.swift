@@ -131,7 +131,7 @@ package class ShownTable {
   }
 
   /// Draws a face ahead, so that the player's choice shows at once.
-  package final func expect(_ face: Card) { picture.expect([.front(face)]) }
+  package final func expect(_ face: Card) { picture.expect([.front(.suited(face))]) }
 
   /// For the next quiet moment, or the frame that needs them.
   private final func awaitFaces(of changes: [Change]) {
@@ -233,7 +233,8 @@ extension ShownTable {
       cards: isCovered
         ? []
         : motion.poses(
-          at: time, gap: Double(picture.sprites.metrics.gap), matched: tableau.matched,
+          at: time, gap: Double(picture.sprites.metrics.gap),
+          ringed: tableau.matched + tableau.picked,
           awaited: tableau.awaited),
       isDimmed: tableau.isPast && !tableau.isExample,
       rings: isCovered ? [] : rings(focused: controls.ringedPile),

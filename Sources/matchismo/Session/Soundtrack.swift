@@ -50,7 +50,7 @@ struct Soundtrack {
     of changes: [Change], to tableau: Tableau, at speed: AnimationSpeed
   ) -> [(Cue, Double)] {
     var isJudged = false
-    return changes.enumerated().compactMap { index, change in
+    return changes.enumerated().compactMap { index, change -> (Cue, Double)? in
       switch change {
       case .dealt:
         isPlayersTurn = nil
@@ -65,7 +65,8 @@ struct Soundtrack {
       case .judged(_, let isMatch, _):
         isJudged = true
         return (isMatch ? .match : .mismatch, speed.seconds(toShow: Array(changes[..<index])))
-      case .lifted, .turnedOver: return nil
+      case .dealtTo: return (.deal, speed.seconds(toShow: Array(changes[..<index])))
+      case .lifted, .turnedOver, .taken: return nil
       }
     }
   }
