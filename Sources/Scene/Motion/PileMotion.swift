@@ -230,7 +230,7 @@ extension [PileMotion] {
     let centers = map { $0.top?.place(at: time).area.center ?? Point(0, 0) }
     let middle = centers.middle
     let distances = centers.map { hypot($0.x - middle.x, $0.y - middle.y) }
-    let farthest = max(distances.max() ?? 0, 1)
+    let farthest = Swift.max(distances.max() ?? 0, 1)
     return distances.map { $0 / farthest }
   }
 }
