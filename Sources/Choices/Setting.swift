@@ -22,23 +22,28 @@ package struct Setting: Sendable {
   package let readOption: @Sendable (FilePath) -> Change?
 
   /// `nil` for a setting changed elsewhere.
-  package let menu: Menu?
+  package var menu: Menu? { makeMenu() }
+
+  private let makeMenu: @Sendable () -> Menu?
 
   private let allowedValues: @Sendable () -> Allowed
 
   package var allowed: Allowed { allowedValues() }
 
-  /// - Parameter place: its value in ``Settings``.
+  /// A value's place in ``Settings``. Making it takes a while, and a start needs few of them.
+  typealias Place<Value> = @Sendable () -> any WritableKeyPath<Settings, Value> & Sendable
+
   init<Value: Sendable>(
-    _ key: String, _ place: any WritableKeyPath<Settings, Value> & Sendable,
-    _ form: SettingForm<Value>, option: SettingOption? = nil, menu: Menu? = nil
+    _ key: String, _ place: @autoclosure @escaping Place<Value>,
+    _ form: SettingForm<Value>, option: SettingOption? = nil,
+    menu: @autoclosure @escaping @Sendable () -> Menu? = nil
   ) {
     let readFile: @Sendable ([UInt8]) -> Change? = { bytes in
-      form.read(bytes).map { Self.change(place, to: $0) }
+      form.read(bytes).map { Self.change(place(), to: $0) }
     }
     let readText: @Sendable (FilePath) -> Change? = { readFile($0.bytes) }
     self.key = key
-    written = { form.write($0[keyPath: place]) }
+    written = { form.write($0[keyPath: place()]) }
     read = readFile
     allowedValues = form.allowed
     self.option = option.map { option in
@@ -48,7 +53,7 @@ package struct Setting: Sendable {
         takes: allowed(), option.explanation())
     }
     readOption = option?.read ?? readText
-    self.menu = menu
+    makeMenu = menu
   }
 
   static func change<Value: Sendable>(

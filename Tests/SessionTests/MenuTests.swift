@@ -25,6 +25,12 @@ import Words
     ("about", Sentences.menuAbout), ("games", Sentences.games),
   ]
 
+  @Test func `what the page of the look changes can also be said as an option`() {
+    let ofLook = Setting.all.filter { $0.menu?.sheet == .look && $0.option != nil }
+    #expect(Set(ofLook).isSubset(of: Setting.ofLook))
+    #expect(ofLook.count >= 7)
+  }
+
   @Test(arguments: sheets)
   func `each sheet is reached by keyboard alone, and left again`(item: ControlName, title: String)
     throws

@@ -102,9 +102,9 @@ extension Setting {
   static let ofGame: [Setting] = [cards, matchSize, scoring, players, opponent, snapStrength]
 
   /// The table's look and the players' names. In English the letters have no row.
-  static let ofLook =
-    all.filter { ($0.menu?.sheet == .look || $0 == letters) && $0.option != nil }
-    + [firstName, secondName]
+  static let ofLook: [Setting] = [
+    back, suits, indices, letters, theme, text, animation, sound, firstName, secondName,
+  ]
 
   /// The player's name and the meeting place for tables elsewhere.
   static let ofNetwork: [Setting] = [ownName, broker, address]
