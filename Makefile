@@ -83,6 +83,7 @@ bench: ## Measure the program beside others of its kind; ARGS are options of the
 	@$(SET_UP)
 	swift build $(RELEASE) --product matchismo
 	$(if $(filter network,$(ARGS)),swift build $(RELEASE) --product matchismo-link)
+	Scripts/build-translations $(TRANSLATED)
 	swift build --configuration release --product bench
 	exec .build/release/bench --program $(PROGRAM) $(ARGS)
 

@@ -10,9 +10,23 @@ extension RunningProgram {
     let lines = try lines(of: "smaps_rollup")
     guard let resident = Self.number(after: "Rss:", in: lines),
       let proportional = Self.number(after: "Pss:", in: lines),
-      let anonymous = Self.number(after: "Anonymous:", in: lines)
+      let anonymous = Self.number(after: "Anonymous:", in: lines),
+      let written = Self.number(after: "Private_Dirty:", in: lines)
     else { throw .refused("the memory use of \(path)") }
-    return MemoryUse(resident: resident, proportional: proportional, anonymous: anonymous)
+    return MemoryUse(
+      resident: resident, proportional: proportional, anonymous: anonymous, written: written)
+  }
+
+  /// What is in memory of its own file, in kB.
+  package func residentOfOwnFile() throws(ObservingError) -> Int {
+    let file = try executablePath()
+    var (isOwn, sum) = (false, 0)
+    for line in try lines(of: "smaps") {
+      // Only the line of a mapping has no colon behind its first word.
+      if line.prefix(while: { $0 != " " }).last != ":" { isOwn = line.hasSuffix(" " + file) }
+      if isOwn { sum += Self.number(after: "Rss:", in: [line]) ?? 0 }
+    }
+    return sum
   }
 
   /// The most memory that it has occupied at a time so far (RSS), in kB.
@@ -94,4 +108,7 @@ package struct MemoryUse: Hashable, Sendable {
 
   /// The pages that are of no file and that no other program has, such as the heap and the stacks.
   package let anonymous: Int
+
+  /// The pages that no other program has and that were written to: no file could give them back.
+  package let written: Int
 }

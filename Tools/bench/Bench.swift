@@ -28,11 +28,15 @@ import Foundation
     try benchmark.run()
     let motion =
       options.only.contains(.motion) ? try MotionBenchmark.measure(programs[0], options) : []
+    let circumstances =
+      options.only.contains(.circumstances)
+      ? try CircumstancesBenchmark.measure(contestants, options) : []
     let finishedGames =
       options.only.contains(.results) ? try ResultsBenchmark.measure(programs[0], options) : []
     let end = options.only.contains(.end) ? EndTiming.measure() : nil
     let report = Report(
       options: options, contestants: contestants, results: benchmark.results, motion: motion,
+      circumstances: circumstances,
       finishedGames: finishedGames, end: end)
     print(report.text)
   }

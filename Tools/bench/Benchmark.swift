@@ -50,6 +50,8 @@ struct Benchmark {
     let memory = try open.program.memoryUse()
     results[index].proportional.append(Double(memory.proportional))
     results[index].resident.append(Double(memory.resident))
+    results[index].written.append(Double(memory.written))
+    results[index].ownFile.append(Double(try open.program.residentOfOwnFile()))
     if options.only.contains(.click) { try click(number, open, &results[index]) }
     try arena.close(open)
     if options.only.contains(.start) { try measureFirstPaint(of: index) }

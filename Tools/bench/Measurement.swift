@@ -5,6 +5,9 @@ enum Measurement: String, CaseIterable {
   /// The time from the program's start to its first complete frame.
   case start
 
+  /// The same with few and many fonts, on one processor, and in German (``Circumstance``).
+  case circumstances
+
   /// The time from the program's start to its first paint over a slow line to the server, and the round
   /// trips that this takes.
   case line

@@ -28,8 +28,8 @@ struct Options {
     Usage: bench --program PATH... [--runs N] [--rest SECONDS] [--only MEASUREMENT,...]
                  [--wm PROGRAM] [--click X,Y]... [network [--tables N]]
 
-    Compares a program with its peers: time to the first complete frame, also over a slow line, time
-    from a click to the first paint, memory, and what it does at rest. Of our program also the frames
+    Compares a program with its peers: time to the first complete frame, also with one family of
+    fonts and with all that are installed, on one processor, and over a slow line; time from a click to the first paint, memory, and what it does at rest. Of our program also the frames
     of its motions, and what many finished games cost. Each is one of these measurements:
     \(Measurement.allCases.map(\.rawValue).joined(separator: ", ")).
 

@@ -8,8 +8,9 @@ extension Report {
     var table = Table()
     if options.only.contains(.start) {
       addRatio("start", of: { $0.start.median }, to: .puzzle, atMost: 0.5, &table)
-      addRatio("start", of: { $0.start.median }, to: .mahjongg, atMost: 1.3, &table)
+      addRatio("start", of: { $0.start.median }, to: .mahjongg, atMost: 1.1, &table)
     }
+    addCircumstances(to: &table)
     if options.only.contains(.line) {
       addLimit("round trips before the first paint", results.first?.roundTrips.median, 6, 0, &table)
     }
@@ -48,6 +49,21 @@ extension Report {
       "\(name), of \(peer.name)'s", Self.text(ratio, 2), "at most", Self.text(goal, 1),
       Self.verdict(ratio <= goal),
     ])
+  }
+
+  private func addCircumstances(to table: inout Table) {
+    guard let index = contestants.lastIndex(where: { $0.name == Contestant.mahjongg.name }) else {
+      return
+    }
+    for (circumstance, starts) in zip(Circumstance.all, circumstances) {
+      guard let goal = circumstance.goal, let ours = starts[0].median,
+        let theirs = starts[index].median
+      else { continue }
+      table.append([
+        "\(circumstance.name), of xmahjongg's", Self.text(ours / theirs, 2), "at most",
+        Self.text(goal, 1), Self.verdict(ours / theirs <= goal),
+      ])
+    }
   }
 
   private func addMotion(to table: inout Table) {

@@ -12,6 +12,9 @@ struct Report {
   /// The motions of our program.
   let motion: [MotionResults]
 
+  /// Starts, by circumstance and then by contestant.
+  let circumstances: [[Samples]]
+
   /// What finished games cost our program, by how many there are.
   let finishedGames: [ResultsBenchmark.Figures]
 
@@ -34,6 +37,10 @@ struct Report {
     var table = Table()
     table.append(["", ""] + contestants.map(\.name))
     if options.only.contains(.start) { addStart(to: &table) }
+    for (circumstance, starts) in zip(Circumstance.all, circumstances) {
+      let medians = starts.map { Self.text($0.median, 1) }
+      table.append(["start, " + circumstance.name, "ms"] + medians)
+    }
     if options.only.contains(.line) { addLine(to: &table) }
     if options.only.contains(.click) { addClick(to: &table) }
     if options.only.contains(.memory) { addMemory(to: &table) }
@@ -70,6 +77,8 @@ struct Report {
   private func addMemory(to table: inout Table) {
     add("memory after start, PSS", "kB", to: &table) { Self.text($0.proportional.median, 0) }
     add("  RSS", "kB", to: &table) { Self.text($0.resident.median, 0) }
+    add("  private and written to", "kB", to: &table) { Self.text($0.written.median, 0) }
+    add("  of the program's own file", "kB", to: &table) { Self.text($0.ownFile.median, 0) }
     add("memory at rest, PSS", "kB", to: &table) { Self.text($0.proportionalAtRest) }
     add("  RSS", "kB", to: &table) { Self.text($0.residentAtRest) }
   }

@@ -22,6 +22,8 @@ struct Results {
   /// In kB, after each start.
   var proportional = Samples()
   var resident = Samples()
+  var written = Samples()
+  var ownFile = Samples()
 
   /// In kB, at rest.
   var proportionalAtRest: Int?
