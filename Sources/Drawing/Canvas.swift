@@ -216,6 +216,13 @@ extension Canvas {
     }
   }
 
+  /// - Parameter coverage: a byte for each pixel of the area, row by row.
+  func cover(_ area: PixelRectangle, through coverage: [UInt8], color: Color) {
+    guard !area.isEmpty, let mask = Surface(coverage: coverage, size: area.size) else { return }
+    use(color)
+    unsafe cairo_mask_surface(context, mask.handle, Double(area.x), Double(area.y))
+  }
+
   package func fill(_ path: Path, tiledWith surface: Surface) {
     trace(path)
     use(surface, edge: CAIRO_EXTEND_REPEAT)

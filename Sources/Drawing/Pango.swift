@@ -12,28 +12,6 @@ import Words
   /// Figures of equal width, so that a counting number doesn't jitter.
   private let attributes: Pango.Object
 
-  struct Breaking {
-    fileprivate var isSingle = false
-    /// In Pango's units.
-    fileprivate var width: Int32 = -1
-    fileprivate var ellipsis = Pango.noEllipsis
-    fileprivate var wrapping = Pango.wrappingAtSpaces
-
-    static let none = Breaking(isSingle: true)
-
-    /// In pixels; an ellipsis replaces the rest.
-    static func ellipsis(width: Int) -> Breaking {
-      let units = Int32(clamping: max(0, width)) &* Pango.scale
-      return Breaking(isSingle: true, width: units, ellipsis: Pango.ellipsisAtEnd)
-    }
-
-    /// Each of at most this many pixels.
-    static func lines(width: Int) -> Breaking {
-      let units = Int32(clamping: max(1, width)) &* Pango.scale
-      return Breaking(width: units, wrapping: Pango.wrappingAtWords)
-    }
-  }
-
   init(_ pango: Pango) throws(DrawingError) {
     // Independent of PANGOCAIRO_BACKEND; Linux has no other kind.
     guard let map = unsafe pango.newFontMap(CAIRO_FONT_TYPE_FT),
@@ -60,17 +38,16 @@ import Words
 
   /// `nil` without memory.
   ///
-  /// - Parameter isMirrored: whether a text with right-to-left letters, or of signs alone, runs
-  ///   from right to left whatever it begins with. Otherwise its first letter decides.
-  func line(
-    _ text: String, _ style: TextStyle, _ breaking: Breaking, isMirrored: Bool
-  ) -> TextLine? {
+  /// In a mirrored layout, a text with right-to-left letters, or of signs alone, runs from right to
+  /// left whatever it begins with. Otherwise its first letter decides.
+  func layout(_ wording: Wording) -> TextLayout? {
+    let (text, style) = (wording.text, wording.style)
     let isLeftward = text.hasLeftwardLetters || !text.contains { $0.isLetter || $0.isNumber }
     // In a left-to-right sentence only isolated parts run from right to left
     // (Words.String.isolated).
     let isSentence = text.unicodeScalars.contains("\u{2068}")
-    let mark = !isLeftward ? "" : isMirrored ? "\u{200F}" : isSentence ? "\u{200E}" : ""
-    let text = mark + (breaking.isSingle ? text : text.withWholeHangul)
+    let mark =
+      !isLeftward ? "" : wording.isMirrored ? "\u{200F}" : isSentence ? "\u{200E}" : ""
     guard let layout = unsafe pango.newLayout(context) else { return nil }
     let font = unsafe pango.newDescription()
     unsafe pango.setFamily(font, "Sans")
@@ -79,14 +56,26 @@ import Words
     unsafe pango.setDescription(layout, font)
     unsafe pango.freeDescription(font)
     unsafe pango.setAttributes(layout, attributes)
-    unsafe pango.setText(layout, text, Int32(clamping: text.utf8.count))
-    unsafe pango.setSingleParagraph(layout, breaking.isSingle ? 1 : 0)
-    unsafe pango.setWidth(layout, breaking.width)
-    unsafe pango.setEllipsis(layout, breaking.ellipsis)
-    unsafe pango.setWrapping(layout, breaking.wrapping)
-    return unsafe TextLine(
-      owning: layout, of: pango, isMirrored: isMirrored, markLength: mark.utf8.count)
+    let marked = mark + (wording.isSingle ? text : text.withWholeHangul)
+    unsafe pango.setText(layout, marked, Int32(clamping: marked.utf8.count))
+    unsafe pango.setSingleParagraph(layout, wording.isSingle ? 1 : 0)
+    switch wording.breaking {
+    case .none: break
+    case .ellipsis(let width):
+      unsafe pango.setWidth(layout, Self.units(max(0, width)))
+      unsafe pango.setEllipsis(layout, Pango.ellipsisAtEnd)
+    case .lines(let width):
+      unsafe pango.setWidth(layout, Self.units(max(1, width)))
+      unsafe pango.setWrapping(layout, Pango.wrappingAtWords)
+    }
+    return unsafe TextLayout(owning: layout, of: pango, markLength: mark.utf8.count)
   }
+
+  private static func units(_ pixels: Int) -> Int32 { Int32(clamping: pixels) &* Pango.scale }
+}
+
+extension Wording {
+  fileprivate var isSingle: Bool { if case .lines = breaking { false } else { true } }
 }
 
 extension String {
@@ -164,9 +153,7 @@ extension String {
   static let scale: Int32 = 1024
   static let normalWeight: Int32 = 400
   static let boldWeight: Int32 = 700
-  static let noEllipsis: Int32 = 0
   static let ellipsisAtEnd: Int32 = 3
-  static let wrappingAtSpaces: Int32 = 0
   static let wrappingAtWords: Int32 = 2
 }
 

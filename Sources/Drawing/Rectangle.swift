@@ -145,7 +145,11 @@ package struct PixelRectangle: Hashable, Sendable {
       x: x ?? self.x, y: y ?? self.y, width: width ?? self.width, height: height ?? self.height)
   }
 
-  package func moved(y distance: Int) -> PixelRectangle { with(y: y + distance) }
+  package func moved(y distance: Int) -> PixelRectangle { moved(x: 0, y: distance) }
+
+  func moved(x: Int, y: Int) -> PixelRectangle {
+    PixelRectangle(x: self.x + x, y: self.y + y, size)
+  }
 
   package func middle(_ size: PixelSize) -> PixelRectangle {
     PixelRectangle(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, size)

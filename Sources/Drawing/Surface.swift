@@ -120,3 +120,44 @@ extension Surface {
     }
   }
 }
+
+extension Surface {
+  /// A picture that only covers. `nil` without memory.
+  ///
+  /// - Parameter coverage: a byte a pixel, row by row.
+  convenience init?(coverage: [UInt8], size: PixelSize) {
+    guard size.width > 0, coverage.count == size.width * size.height else { return nil }
+    unsafe self.init(
+      owning: cairo_image_surface_create(
+        CAIRO_FORMAT_A8, Int32(clamping: size.width), Int32(clamping: size.height))!)
+    flush()
+    guard let data = unsafe cairo_image_surface_get_data(handle) else { return nil }
+    let stride = unsafe Int(cairo_image_surface_get_stride(handle))
+    unsafe coverage.withUnsafeBufferPointer { bytes in
+      for row in 0..<size.height {
+        unsafe (data + row * stride).update(
+          from: bytes.baseAddress! + row * size.width, count: size.width)
+      }
+    }
+    unsafe cairo_surface_mark_dirty(handle)
+  }
+
+  /// How much each pixel of a white drawing covers, in the smallest rectangle that holds all of it;
+  /// `nil` if anything has another colour.
+  var whiteness: (area: PixelRectangle, coverage: [UInt8])? {
+    let (pixels, width) = (pixels, imageSize.width)
+    guard pixels.allSatisfy({ $0 == $0 >> 24 &* 0x0101_0101 }) else { return nil }
+    let inked = pixels.indices.filter { pixels[$0] != 0 }
+    guard let first = inked.first, let last = inked.last else {
+      return (PixelRectangle(PixelSize(width: 0, height: 0)), [])
+    }
+    let columns = inked.map { $0 % width }
+    let (left, right) = (columns.min()!, columns.max()!)
+    let (top, bottom) = (first / width, last / width)
+    let coverage = (top...bottom).flatMap { row in
+      pixels[row * width + left...row * width + right].map { UInt8(truncatingIfNeeded: $0) }
+    }
+    let size = PixelSize(width: right - left + 1, height: bottom - top + 1)
+    return (PixelRectangle(x: left, y: top, size), coverage)
+  }
+}

@@ -8,12 +8,15 @@ package enum BaseFolder: String, CaseIterable, Sendable {
   case data
   /// The program's last state.
   case state
+  /// What can be made again.
+  case cache
 
   package var variable: String {
     switch self {
     case .config: "XDG_CONFIG_HOME"
     case .data: "XDG_DATA_HOME"
     case .state: "XDG_STATE_HOME"
+    case .cache: "XDG_CACHE_HOME"
     }
   }
 
@@ -23,6 +26,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     case .config: ".config"
     case .data: ".local/share"
     case .state: ".local/state"
+    case .cache: ".cache"
     }
   }
 

@@ -38,6 +38,12 @@ extension FilePath {
 
   package var isExecutable: Bool { (try? call { unsafe access($0, X_OK) }) != nil }
 
+  /// The time of the last change of what is there, of a folder's names, for example; `nil` for
+  /// nothing.
+  package var changeTime: String? {
+    (try? status()).map { "\($0.st_ctim.tv_sec).\($0.st_ctim.tv_nsec)" }
+  }
+
   func status() throws(SystemError) -> stat {
     var status = stat()
     try call { unsafe stat($0, &status) }

@@ -195,6 +195,15 @@ extension StoredFile {
     }
   }
 
+  /// For what may be lost: waits neither for the disk nor for other programs.
+  package func writeLoosely(_ bytes: [UInt8]) throws(StorageError) {
+    try makeFolder()
+    try writing { () throws(SystemError) in
+      _ = try beginNew { file throws(SystemError) in try file.write(bytes) }
+      try renameNew()
+    }
+  }
+
   /// Changes the contents under the file's lock.
   ///
   /// - Parameters:

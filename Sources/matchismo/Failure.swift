@@ -45,8 +45,10 @@ struct Failure: Error, Equatable {
 
 extension Fonts {
   /// The system's fonts. Without them there is no game, and the program ends.
-  static var orEnd: Fonts {
-    Fonts(isMirrored: Catalog.isMirrored) { error in
+  static var orEnd: Fonts { orEnd(kept: .none) }
+
+  static func orEnd(kept: KeptWords) -> Fonts {
+    Fonts(isMirrored: Catalog.isMirrored, kept: kept) { error in
       StandardError.say("\(error)")
       exit(1)
     }

@@ -21,6 +21,61 @@ struct StartTests {
     #expect(line.roundTrips == 6)
   }
 
+  /// Fonts are looked for in a pipe that nobody writes to, so whoever waits for them waits for ever.
+  @Test func `the first picture doesn't wait for fonts whose words are kept, and is the same`()
+    throws
+  {
+    let home = try PlayersHome()
+    let include = "<include ignore_missing=\"yes\">\(home.path("more/fonts.conf"))</include>"
+    let usual = "<include>/etc/fonts/fonts.conf</include>"
+    try home.put("<fontconfig>\(include)\(usual)</fontconfig>", in: "fonts.conf")
+    let environment: [String: String?] = ["FONTCONFIG_FILE": home.path("fonts.conf")]
+    let before = try PlayedTable(
+      ["--deal", "4711"], home: home, environment: environment, isLookedAt: true)
+    try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
+      home.file("cache/matchismo/words")
+    }
+    let picture = try before.observer.screenshot(of: before.window)
+    before.observer.askToClose(before.window)
+    #expect(try before.program.waitForExit(within: PlayedTable.patience) == .exited(0))
+    #expect(try home.mode(of: "cache/matchismo/words") == 0o600)
+
+    try FileManager.default.createDirectory(
+      atPath: home.path("more"), withIntermediateDirectories: true)
+    let pipe = home.path("more/fonts.conf")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let table = try PlayedTable([], home: home, environment: environment, expecting: picture)
+    let descriptor = open(pipe, O_WRONLY)
+    close(descriptor)
+    table.observer.askToClose(table.window)
+    #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
+    #expect(table.program.standardError == "")
+  }
+
+  @Test func `wrong words are mended soon after the first picture`() throws {
+    let home = try PlayersHome()
+    let before = try PlayedTable(["--deal", "4711"], home: home)
+    let picture = try before.observer.screenshot(of: before.window)
+    try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
+      home.file("cache/matchismo/words")
+    }
+    before.observer.askToClose(before.window)
+    #expect(try before.program.waitForExit(within: PlayedTable.patience) == .exited(0))
+    // Without the thick strokes of the letters; no number has so many equal bytes.
+    let right = try #require(home.file("cache/matchismo/words"))
+    let stroke = Data(repeating: 0xFF, count: 5)
+    var wrong = right
+    while let place = wrong.range(of: stroke) {
+      wrong.replaceSubrange(place, with: Data(repeating: 0, count: 5))
+    }
+    try #require(wrong != right)
+    try wrong.write(to: URL(fileURLWithPath: home.path("cache/matchismo/words")))
+    let table = try PlayedTable([], home: home, expecting: picture)
+    try table.observer.wait(for: "right words", within: PlayedTable.patience) {
+      home.file("cache/matchismo/words") == wrong ? nil : ()
+    }
+  }
+
   @Test func `without the library that sets texts there is a sentence`() throws {
     let folder = try TemporaryFolder()
     let library = try folder.file("libpangocairo-1.0.so.0", "")

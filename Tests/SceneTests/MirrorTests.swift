@@ -100,18 +100,18 @@ import Testing
 
   @Test func `a rightward sentence that begins with a leftward name goes on to the right of it`() {
     let sentence = "\u{2068}יעל\u{2069}'s turn"
-    let line = Fonts().line(sentence, TextStyle(size: 16))
+    let line = Fonts().layout(sentence, TextStyle(size: 16))
     let name = "\u{2068}יעל\u{2069}".utf8.count
     #expect(line.caret(after: name) > 0)
     #expect(line.caret(after: name) < line.caret(after: sentence.utf8.count))
-    let bare = Fonts().line("יעל", TextStyle(size: 16))
+    let bare = Fonts().layout("יעל", TextStyle(size: 16))
     #expect(bare.caret(after: 0) > bare.caret(after: 6))
   }
 
   @Test func `what happens to a leftward sentence that begins with a name`() throws {
     // The name is at the right, though its own letters go to the right.
     let words = "\u{2068}Ana\u{2069} أنا"
-    let line = mirrored.line(words, TextStyle(size: 20))
+    let line = mirrored.layout(words, TextStyle(size: 20))
     #expect(line.caret(after: 0) > line.size.width / 2)
     #expect(abs(line.caret(after: words.utf8.count)) <= 1)
   }

@@ -9,6 +9,7 @@ struct BaseFolderTests {
     (BaseFolder.config, "XDG_CONFIG_HOME", "/home/ann/.config"),
     (.data, "XDG_DATA_HOME", "/home/ann/.local/share"),
     (.state, "XDG_STATE_HOME", "/home/ann/.local/state"),
+    (.cache, "XDG_CACHE_HOME", "/home/ann/.cache"),
   ])
   func `a folder is where its variable says, else below HOME`(
     folder: BaseFolder, variable: String, usual: FilePath

@@ -70,6 +70,9 @@ extension TableScene {
         sheet: sheetLook, tip: tip))
   }
 
+  /// Asks the fonts for the words that a start with this table needs.
+  package func setWords() { try? picture.setWords(of: currentLook, tableau) }
+
   private var barLook: BarLook {
     var look = BarLook(tableau)
     if let lesson = tableau.lesson, layout.lessonLine == nil { look.sentence = lesson.words }

@@ -38,7 +38,7 @@ struct FieldLayout: Equatable {
   ) {
     (self.field, self.area, self.style) = (field, area, style)
     let sight = Self.sight(in: area, style)
-    let line = fonts.line(field.text, style)
+    let line = fonts.layout(field.text, style)
     let start = line.caret(after: field.before.utf8.count)
     let end = line.caret(after: field.before.utf8.count + field.selected.utf8.count)
     selection = min(start, end)..<max(start, end)
@@ -62,7 +62,7 @@ struct FieldLayout: Equatable {
 
   /// The number of scalars before the caret position nearest to `x`.
   func scalars(before x: Double, fonts: Fonts) -> Int {
-    let place = fonts.line(field.text, style).place(at: Int(x) - textX)
+    let place = fonts.layout(field.text, style).place(at: Int(x) - textX)
     let before = String(decoding: field.text.utf8.prefix(place.bytes), as: UTF8.self)
     return before.unicodeScalars.count + place.scalars
   }
@@ -107,7 +107,7 @@ extension SheetPainter {
     canvas.fill(.roundedRectangle(body, radius: text * 0.3), with: colors.text.opacity(0.1))
     canvas.stroke(
       .roundedRectangle(body, radius: text * 0.3), with: edge, width: field.isWrong ? 2 : 1)
-    let line = fonts.line(field.text, layout.style)
+    let line = fonts.layout(field.text, layout.style)
     func draw(in sight: PixelRectangle, _ color: Color, on canvas: borrowing Canvas) {
       line.draw(
         on: canvas, x: Double(layout.textX),

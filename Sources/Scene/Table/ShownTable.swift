@@ -77,6 +77,12 @@ package class ShownTable {
     [motion.nextChange(after: time), settles].compactMap(\.self).min()
   }
 
+  /// Paints everything anew that has words.
+  package final func repaint() {
+    relayout()
+    picture.forget()
+  }
+
   // MARK: - What lies there
 
   /// Replaces the tableau without showing the difference yet.

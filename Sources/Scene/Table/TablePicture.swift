@@ -176,6 +176,16 @@ final class TablePicture {
     try canvas.check()
   }
 
+  /// Sets all words of a table without a sheet, as for a picture, but shows nothing.
+  func setWords(of look: TableLook, _ tableau: Tableau) throws(DrawingError) {
+    let surface = try Surface(size: layout.window)
+    let all = [PixelRectangle(layout.window)]
+    draw(look.signs, all, on: surface)
+    try Bar(layout, of: tableau, fonts: brushes.fonts, colors: brushes.colors)
+      .draw(look.bar, all, on: surface)
+    look.lesson?.draw(on: Canvas(on: surface), with: brushes)
+  }
+
   private func draw(_ signs: [TableSign], _ damage: [PixelRectangle], on target: Surface) {
     for sign in signs { target.draw(sign.area, in: damage) { sign.draw(on: $0, with: brushes) } }
   }

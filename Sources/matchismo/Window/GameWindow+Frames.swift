@@ -61,10 +61,10 @@ extension GameWindow {
     // Later motions are slept for; events are answered meanwhile.
     let wait = scene.secondsToNextChange
     nextFrame = wait.flatMap { $0 < frames.period ? frames.next(after: now) : nil }
+    let check = wait == nil ? words.follow(scene) : nil
     if wait == nil, session.onTable.think() { return .now }
-    return nextFrame
-      ?? [wait, session.secondsToNextChange].compactMap(\.self).min()
-      .map { now.adding(seconds: $0) }
+    let change = [wait, session.secondsToNextChange].compactMap(\.self).min()
+    return nextFrame ?? [change.map(now.adding(seconds:)), check].compactMap(\.self).min()
   }
 
   /// Paints damaged areas and the server's losses.

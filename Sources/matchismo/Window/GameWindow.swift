@@ -32,6 +32,7 @@ final class GameWindow {
   /// The latest time for the loop to wake.
   private(set) var alarm: Moment?
   var hasIcon = false
+  let words: FirstWords
 
   let fileChooser = FileChooserWatch()
   let link = LinkWatch { PlayerFiles.link }
@@ -46,8 +47,9 @@ final class GameWindow {
     _ table: GameOptions, playerSettings: PlayerSettings, geometry: Geometry?,
     transcript: Transcript?, command: [[UInt8]], launch: Launch?
   ) throws(DisplayError) {
-    // Fonts load while the server creates the window.
-    let fonts = Fonts.orEnd
+    // Where no words are kept, fonts load while the server creates the window.
+    words = FirstWords()
+    let fonts = words.fonts
     let settings = playerSettings.settings
     let display = try Display()
     ExitRequests.watch()
@@ -148,6 +150,7 @@ final class GameWindow {
   private func leave() {
     session.playerSettings.change { memory.update(&$0, from: window) }
     session.saveForGood()
+    words.keep(of: scene)
     link.sendCommands(of: session)
   }
 }
