@@ -50,20 +50,20 @@ extension Opponent {
 }
 
 extension Opponent {
-  /// The quality of a player's memory.
+  /// The quality of a player's memory. The raw values are part of each deal's dice.
   package enum Skill: String, CaseIterable, Sendable {
     /// Knows only the cards that are up.
-    case beginner
+    case gentle = "beginner"
     /// Remembers the cards seen last.
-    case good
+    case usual = "good"
     /// Remembers every card that was ever up.
-    case perfect
+    case sharp = "perfect"
 
     package var memory: Memory {
       switch self {
-      case .beginner: Memory(of: 0)
-      case .good: Memory(of: 7)
-      case .perfect: Memory(of: 52)
+      case .gentle: Memory(of: 0)
+      case .usual: Memory(of: 7)
+      case .sharp: Memory(of: 52)
       }
     }
   }

@@ -201,7 +201,7 @@ extension Sentences {
   }
 
   package static func sameCards(as name: String) -> String {
-    phrase("\(name) asks to join. Say No unless both of you see these three cards.")
+    phrase("\(name) asks to join. Let \(name) in only if both of you see these three cards.")
   }
 
   /// The announcement of cards to compare.

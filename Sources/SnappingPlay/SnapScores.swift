@@ -52,29 +52,29 @@ package struct SnapStatistics: Equatable, Sendable {
   package var percentWon: Double? { rounds > 0 ? 100 * Double(won) / Double(rounds) : nil }
 }
 
-/// The statistics of Snap!: races and relaxed rounds.
+/// The statistics of Snap!: races, and rounds with a head start.
 package struct SnapScores: ResultSummary {
   private var kinds: [SnapKind: SnapStatistics] = [:]
   private var raced = SnapStatistics()
-  private var relaxed = SnapStatistics()
+  private var ahead = SnapStatistics()
 
   package init() {}
 
   package mutating func add(_ result: SnapResult) {
     kinds[result.kind, default: SnapStatistics()].add(result)
-    if result.kind.isRelaxed { relaxed.add(result) } else { raced.add(result) }
+    if result.kind.hasHeadStart { ahead.add(result) } else { raced.add(result) }
   }
 
   package var isEmpty: Bool { kinds.isEmpty }
 
-  /// The sums of relaxed rounds, or of all others.
-  package func statistics(isRelaxed: Bool) -> SnapStatistics { isRelaxed ? relaxed : raced }
+  /// The sums of rounds with a head start, or of all others.
+  package func statistics(hasHeadStart: Bool) -> SnapStatistics { hasHeadStart ? ahead : raced }
 
   package func statistics(of kind: SnapKind) -> SnapStatistics { kinds[kind] ?? SnapStatistics() }
 
   /// The kinds played, in order.
-  package func kinds(isRelaxed: Bool) -> [SnapKind] {
-    kinds.keys.filter { $0.isRelaxed == isRelaxed }.sorted()
+  package func kinds(hasHeadStart: Bool) -> [SnapKind] {
+    kinds.keys.filter { $0.hasHeadStart == hasHeadStart }.sorted()
   }
 }
 
@@ -87,7 +87,7 @@ package struct SnapDeeds: Equatable, Sendable {
   /// The times of right calls, in milliseconds and rising order.
   package private(set) var reactions: [Int] = []
 
-  /// Longer reactions count as this, in milliseconds. Nobody hurries in a relaxed game.
+  /// Longer reactions count as this, in milliseconds. Nobody hurries with a head start.
   static let longestReaction = 60_000
 
   /// More reactions than any round has. Further ones are dropped.

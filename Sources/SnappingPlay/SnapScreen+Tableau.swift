@@ -143,8 +143,8 @@ extension SnapScreen {
       }
     let wins = view.seats[end.winner].player.wins
     let headline =
-      terms.isMatchWon(by: wins)
-      ? Sentences.winsMatch(name(of: end.winner)) : Sentences.wins(name(of: end.winner))
+      terms.isSeriesWon(by: wins)
+      ? Sentences.winsSeries(name(of: end.winner)) : Sentences.wins(name(of: end.winner))
     let next = part == .guest ? [phrase("The host begins the next round.")] : []
     return Ending(
       headline, facts: why + facts + next, offers: offers,

@@ -112,7 +112,9 @@ extension SnapScreen {
       let call = Sentences.call(outcome.event, after: milliseconds)
       say(call, by: seat, in: next)
       if case .right(let seats) = outcome.event { matched = seats }
-      news = Sentences.called(outcome.event, by: next.name(of: seat), after: milliseconds)
+      let payees = outcome.movements.map { next.name(of: $0.to.seat) }
+      news = Sentences.called(
+        outcome.event, by: next.name(of: seat), payees: payees, after: milliseconds)
       lessons?.noteCall(outcome.event, isOwn: seat == next.own, on: before.seats.map(\.top))
       if seat == next.own { deeds.note(call.outcome, after: milliseconds) }
     case .overtaken(let seat):

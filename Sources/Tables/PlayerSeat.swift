@@ -21,7 +21,7 @@ package protocol PlayerSeat {
   var terms: Terms { get }
 
   /// Whether computers leave matches to persons, as far as the player can know.
-  var isRelaxed: Bool { get }
+  var hasHeadStart: Bool { get }
 
   /// Until the end of a timed round; `nil` for others.
   var secondsLeft: Double? { get }
@@ -145,9 +145,6 @@ package struct WayToPlayer: Equatable, Sendable {
     (self.milliseconds, self.unevenness) = (milliseconds, unevenness)
     self.standing = standing
   }
-
-  /// Whether nobody notices the unevenness.
-  package var isSteady: Bool { Double(unevenness) / 1000 < FairRule.most.steady }
 }
 
 /// Why a guest's table is closed.

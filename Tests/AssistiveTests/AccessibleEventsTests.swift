@@ -36,7 +36,7 @@ import Testing
 
   @Test func `who calls is named, and not how far away that is`() {
     var tableau = table.session.scene.tableau
-    tableau.players = [SeatedPlayer("Ben", label: "Ben · 135 ms", at: 1)]
+    tableau.players = [SeatedPlayer("Ben", label: "Ben · 0.14 s", at: 1)]
     let before = tableau
     tableau.players[0].call = SeatedPlayer.Call("Hello!", .said)
     #expect(Announcements.of(tableau, after: before) == ["Ben says Hello!"])

@@ -23,7 +23,7 @@ struct CompanyTests {
   }
 
   @Test func `the sentence ends with whose turn it is`() throws {
-    let company = Company(opponent: .good)
+    let company = Company(opponent: .usual)
     #expect(sentence(try sitting("AS KH AD 9C"), company) == "Your turn")
     #expect(sentence(try sitting("AS KH AD 9C", 0), company) == "A♠")
     #expect(
@@ -93,10 +93,10 @@ struct CompanyTests {
   @Test func `against the computer the player is you, unless there is a name`() throws {
     let game = try sitting("AS KH AD 9C")
     #expect(
-      game.tableau(in: Company(opponent: .beginner)).counters.map(\.text)
+      game.tableau(in: Company(opponent: .gentle)).counters.map(\.text)
         == ["You: 0", "Computer: 0"])
     let company = Company(
-      PlayerName("Ana".utf8), PlayerName("Ben".utf8), opponent: .beginner)
+      PlayerName("Ana".utf8), PlayerName("Ben".utf8), opponent: .gentle)
     #expect(game.tableau(in: company).counters.map(\.text) == ["Ana: 0", "Computer: 0"])
   }
 
@@ -141,9 +141,9 @@ struct CompanyTests {
     var sitting = try sitting("AS KH AD 9C")
     _ = try sitting.play(.choose(0))
     var writer = GameProgress()
-    let text = writer.begin(SavedGame(sitting, opponents: .good))
+    let text = writer.begin(SavedGame(sitting, opponents: .usual))
     #expect(text.contains("\nopponent good\n"))
-    #expect(Journal(Array(text.utf8)).game?.opponents == .good)
+    #expect(Journal(Array(text.utf8)).game?.opponents == .usual)
     #expect(Journal(Array("\(text)opponent nobody\n".utf8)).complaint?.line == 8)
   }
 }

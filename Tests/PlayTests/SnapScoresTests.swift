@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test func `rounds are counted, and so are calls`() throws {
-    let statistics = try scores(rounds).statistics(isRelaxed: false)
+    let statistics = try scores(rounds).statistics(hasHeadStart: false)
     #expect([statistics.rounds, statistics.won, statistics.longestRow] == [5, 3, 2])
     #expect(statistics.percentWon == 60)
     #expect([statistics.right, statistics.wrong, statistics.late] == [4, 4, 10])
@@ -32,15 +32,15 @@ import Testing
 
   @Test func `relaxed rounds are told from others`() throws {
     let scores = try scores(rounds)
-    #expect(scores.statistics(isRelaxed: true).reactions.fastest == 60_000)
-    #expect(scores.kinds(isRelaxed: true).map(\.players) == [3])
+    #expect(scores.statistics(hasHeadStart: true).reactions.fastest == 60_000)
+    #expect(scores.kinds(hasHeadStart: true).map(\.players) == [3])
     #expect(
-      scores.kinds(isRelaxed: false) == [
-        SnapKind(players: 2, strength: .sharp, isRelaxed: false),
-        SnapKind(players: 2, strength: nil, isRelaxed: false),
-        SnapKind(players: 3, strength: .usual, isRelaxed: false),
+      scores.kinds(hasHeadStart: false) == [
+        SnapKind(players: 2, strength: .sharp, hasHeadStart: false),
+        SnapKind(players: 2, strength: nil, hasHeadStart: false),
+        SnapKind(players: 3, strength: .usual, hasHeadStart: false),
       ])
-    #expect(scores.statistics(of: scores.kinds(isRelaxed: false)[2]).rounds == 3)
+    #expect(scores.statistics(of: scores.kinds(hasHeadStart: false)[2]).rounds == 3)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
     let result = try round(["times": times, "right": "5"])
     var scores = SnapScores()
     scores.add(result)
-    #expect(scores.statistics(isRelaxed: false).reactions.median == median)
+    #expect(scores.statistics(hasHeadStart: false).reactions.median == median)
     #expect(result.deeds.median == median)
   }
 
@@ -59,28 +59,28 @@ import Testing
     let scores = try scores([["times": times, "right": "6"]])
     var expected = [Int](repeating: 0, count: 21)
     (expected[0], expected[1], expected[19], expected[20]) = (2, 1, 1, 2)
-    #expect(scores.statistics(isRelaxed: false).reactions.distribution == expected)
+    #expect(scores.statistics(hasHeadStart: false).reactions.distribution == expected)
   }
 
   @Test func `without rounds there is nothing to tell`() {
     let scores = SnapScores()
     #expect(scores.isEmpty)
-    #expect(scores.statistics(isRelaxed: false).percentWon == nil)
-    #expect(scores.statistics(isRelaxed: false).reactions.median == nil)
+    #expect(scores.statistics(hasHeadStart: false).percentWon == nil)
+    #expect(scores.statistics(hasHeadStart: false).reactions.median == nil)
   }
 
   @Test func `the player's pace is that of the last rounds, from the third on`() throws {
     let times = ["400,400,500", "500", "600,600,900"]
     var scores = SnapScores()
     for (index, times) in times.enumerated() {
-      #expect(scores.statistics(isRelaxed: false).pace == nil)
+      #expect(scores.statistics(hasHeadStart: false).pace == nil)
       scores.add(try round(["right": "9", "times": times]))
-      #expect((scores.statistics(isRelaxed: false).pace == nil) == (index < 2))
+      #expect((scores.statistics(hasHeadStart: false).pace == nil) == (index < 2))
     }
     // Of 400, 400, 500, 500, 600, 600, 900; against two computers the known ones are the faster ones.
-    #expect(scores.statistics(isRelaxed: false).pace == 570)
+    #expect(scores.statistics(hasHeadStart: false).pace == 570)
     for _ in 1...10 { scores.add(try round(["right": "9", "times": "1000"])) }
-    #expect(scores.statistics(isRelaxed: false).pace == 1140)
+    #expect(scores.statistics(hasHeadStart: false).pace == 1140)
   }
 
   @Test func `rounds are written as comma-separated values`() throws {

@@ -29,7 +29,7 @@ struct AssistedWithOthersTests {
     try guest.press("OK")
     // Both hear which three cards the other has to have.
     let asked = try host.line(
-      "label: Ben asks to join. Say No unless both of you see these three cards. ")
+      "label: Ben asks to join. Let Ben in only if both of you see these three cards. ")
     let shown = try guest.line(
       "label: The host sees the same three cards and is asked to let you in. ")
     #expect(asked == shown)

@@ -174,7 +174,7 @@ import Testing
     scene.show(tableau)
     #expect(try paint() == before)
 
-    for seat in 0..<players { table.calls[seat] = .init("Snap! 412 ms", .right) }
+    for seat in 0..<players { table.calls[seat] = .init("Snap! 0.41 s", .right) }
     let calling = table.scene(window.0, window.1)
     let signs = TableSign.all(
       of: table.tableau, table.tableau.piles.map(\.count), in: calling.layout,
@@ -197,7 +197,7 @@ import Testing
   @Test func `a call looks like what came of it`() throws {
     var table = SeatedTable.played(by: 4)
     table.calls = [
-      0: .init("Snap!", .open), 1: .init("Snap! 412 ms", .right), 2: .init("Snap! Wrong", .wrong),
+      0: .init("Snap!", .open), 1: .init("Snap! 0.41 s", .right), 2: .init("Snap! Wrong", .wrong),
       3: .init("Snap! Too late", .late),
     ]
     let scene = table.scene(480, 360)
@@ -211,12 +211,12 @@ import Testing
 
   @Test func `whose turn it is and what was called can be read from the outline`() throws {
     var table = SeatedTable.played(by: 3)
-    table.calls[2] = .init("Snap! 412 ms", .right)
+    table.calls[2] = .init("Snap! 0.41 s", .right)
     let outline = table.scene(640, 480).outline
     #expect(
       try (0..<3).map { try #require(outline[.player($0)]).state.contains(.chosen) }
         == [false, true, false])
-    #expect(outline[.player(2)]?.value == "Snap! 412 ms")
+    #expect(outline[.player(2)]?.value == "Snap! 0.41 s")
     #expect(outline[.pile(0)]?.value == "17")
   }
 

@@ -113,7 +113,7 @@ enum FilledPages {
         + "times=" + times.map { "\($0)" }.joined(separator: ",")
       archive.rounds.add(try SnapResult(line: line.utf8.span))
     }
-    return sheet(of: RoundScores(archive.rounds.scores, isRelaxed: false), part)
+    return sheet(of: RoundScores(archive.rounds.scores, hasHeadStart: false), part)
   }
 
   private static func sheet(of scores: any ScoresSubject, _ part: ScoresPart) -> Sheet {
@@ -188,7 +188,7 @@ extension FilledPages {
     let knocks: [Knock]
     let round: Sitting<SnapGame>? = nil
     let terms = Terms()
-    let isRelaxed = false
+    let hasHeadStart = false
     let secondsLeft: Double? = nil
     let isHeld = false
     let secondsToNextChange: Double? = nil

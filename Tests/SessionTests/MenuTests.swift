@@ -169,7 +169,7 @@ import Words
     #expect(player.sheet.map(says(Sentences.rulesHoldLater)) == true)
     #expect(player.game.rules == Rules())
     try player.use(.newDeal)
-    #expect(player.game.rules == Rules(matchSize: .three, scoring: .lecture))
+    #expect(player.game.rules == Rules(matchSize: .three, scoring: .sharp))
   }
 
   @Test func `looks act at once`() throws {

@@ -250,7 +250,7 @@ import Wire
     try knock(1, "Bo", on: player)
     let before = places(on: player)
     pong(1, on: player)
-    #expect(player.sheet?.rows.contains(.note("20 ms away, steady: fair")) == true)
+    #expect(player.sheet?.rows.contains(.note("Good line")) == true)
     #expect(places(on: player) == before)
     player.session.advance(by: 1)
     try player.answer(isWelcome: true)
@@ -258,9 +258,9 @@ import Wire
     player.session.open(.ownTable)
     #expect(
       player.sheet?.rows.contains(
-        .action(ControlName.chair(2), "Bo", key: "20 ms away, steady: fair")) == true)
+        .action(ControlName.chair(2), "Bo", key: "Good line")) == true)
     player.session.open(.phrases)
-    #expect(player.sheet?.rows.contains(.pair("Bo", "20 ms away, steady: fair")) == true)
+    #expect(player.sheet?.rows.contains(.pair("Bo", "Good line")) == true)
   }
 
   /// Answers the next ping after 20 milliseconds.

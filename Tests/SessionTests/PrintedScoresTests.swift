@@ -108,8 +108,7 @@ import Testing
     #expect(!part.contains("Daily deals") && !part.contains("Achievements"))
   }
 
-  @Test func `rounds of Snap! are printed with their opponents, relaxed ones by themselves`() throws
-  {
+  @Test func `rounds of Snap! are printed with their opponents, head starts apart`() throws {
     let rounds = [
       "players=3 strength=usual relaxed=no won=yes turns=214 right=2 wrong=1 late=2 times=300,900",
       "players=3 strength=usual relaxed=no won=no turns=214 right=1 wrong=0 late=2 times=250",
@@ -129,22 +128,22 @@ import Testing
           Rounds                       4
           Won                  2 (50.0%)
           Most wins in a row           1
-          Fastest reaction        250 ms
-          Half of them within     300 ms
+          Fastest reaction        0.25 s
+          Half of them within      0.3 s
           Right calls                  4
           Wrong calls                  3
           Calls too late               8
 
           Against             Rounds  Won  Fastest  Half within
           1 person                 1    0        -            -
-          2 computers: Usual       3    2   250 ms       300 ms
+          2 computers: Usual       3    2   0.25 s        0.3 s
 
-          Reactions in ms
+          Reactions in seconds
           |  ██     █          █|
-                500  1000 1500 2000+
-          Half of them within 300 ms
+                0.5  1    1.5  2+
+          Half of them within 0.3 s
 
-        Snap!, relaxed
+        Snap!, with a head start
 
           Rounds                       1
           Won                 1 (100.0%)

@@ -17,7 +17,7 @@ import Windowing
   /// Somebody at a relaxed table of Snap!, where a call may take its time.
   private func seat() throws -> Player {
     var settings = Settings()
-    (settings.snapComputers, settings.snapPatience) = (1, 20)
+    (settings.snapComputers, settings.snapHeadStart) = (1, 20)
     let player = try Player(settings: settings)
     player.session.chance = MonkeyDice(state: 1)
     player.session.snap.wantTable()
@@ -59,7 +59,7 @@ import Windowing
     let results = player.session.archive.rounds.results
     try #require(results.count == 1)
     #expect(results[0].isWon)
-    #expect(results[0].kind == SnapKind(players: 2, strength: .usual, isRelaxed: true))
+    #expect(results[0].kind == SnapKind(players: 2, strength: .usual, hasHeadStart: true))
     #expect([results[0].deeds.right, results[0].deeds.late] == [calls, 0])
     #expect(results[0].deeds.reactions.count == calls)
     #expect(results[0].turns == player.session.snap.table?.screen.view.cardNumber)
@@ -96,7 +96,7 @@ import Windowing
     player.press(Key(.function(10)))
     try player.use(.scores)
     let rows = player.sheet?.rows ?? []
-    #expect(subject(player) == "Snap!, relaxed")
+    #expect(subject(player) == "Snap!, with a head start")
     // One round is a list, and no more.
     #expect(rows.count { if case .cells = $0 { true } else { false } } == 2)
     #expect(!rows.contains { if case .charts = $0 { true } else { false } })

@@ -95,7 +95,7 @@ import Windowing
     let before = player.scene.tableau.piles.map(\.count)
     player.session.perform(.call)
     #expect(player.scene.tableau.players[0].call?.words == "Snap! Wrong")
-    #expect(sentence(player) == "No match: you pay a card to each of the others")
+    #expect(sentence(player) == "No match: you pay Ann a card")
     player.session.advance(by: 0.9)
     #expect(player.scene.tableau.piles.map(\.count) == before)
     player.session.advance(by: 0.2)
@@ -108,7 +108,7 @@ import Windowing
 
   @Test func `a right call on any open pile wins, with its milliseconds`() throws {
     let player = try seat {
-      ($0.snapComputers, $0.snapPatience, $0.animation) = (1, 20, .always(.normal))
+      ($0.snapComputers, $0.snapHeadStart, $0.animation) = (1, 20, .always(.normal))
     }
     while try snap(player).screen.view.matchingSeats.isEmpty {
       try wait(player) { !$0.screen.view.matchingSeats.isEmpty || $0.screen.view.mayTurn }
@@ -127,7 +127,7 @@ import Windowing
     let (own, other) = (player.scene.tableau.piles[0].count, player.scene.tableau.piles[2].count)
     player.session.carryOut(.choose(3))
     let words = try #require(player.scene.tableau.players[0].call?.words)
-    #expect(words == "Snap! 312 ms")
+    #expect(words == "Snap! 0.31 s")
     try wait(player) { $0.screen.view.isTurnOpen }
     #expect(player.scene.tableau.piles[0].count > own)
     #expect(player.scene.tableau.piles[2].count <= other)
@@ -136,7 +136,7 @@ import Windowing
   /// Somebody who has just turned a card that matches another.
   private func seatAtMatch() throws -> Player {
     let player = try seat {
-      ($0.snapComputers, $0.snapPatience, $0.animation) = (1, 20, .always(.normal))
+      ($0.snapComputers, $0.snapHeadStart, $0.animation) = (1, 20, .always(.normal))
     }
     while true {
       try waitForTurn(player)
@@ -156,7 +156,7 @@ import Windowing
     #expect(call(player)?.outcome == .late)
     player.session.advance(by: 0.26)
     player.press(Key(.character("s")))
-    #expect(call(player)?.words == "Snap! 350 ms")
+    #expect(call(player)?.words == "Snap! 0.35 s")
   }
 
   @Test func `a call is not measured where the player had time that wasn't counted`() throws {
@@ -347,7 +347,8 @@ import Windowing
       ending.facts.first == "The time is up: whoever has the most cards wins"
         || player.scene.tableau.piles.contains { $0.count == 52 })
     #expect(ending.facts.last?.hasPrefix("Best of 3: ") == true)
-    #expect(player.session.archive.rounds.scores.kinds(isRelaxed: false).map(\.length) == [.time])
+    let kinds = player.session.archive.rounds.scores.kinds(hasHeadStart: false)
+    #expect(kinds.map(\.length) == [.time])
   }
 
   @Test func `what is not for Snap! says so`() throws {

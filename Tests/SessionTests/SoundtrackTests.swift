@@ -113,7 +113,7 @@ import Windowing
   @Test func `against the computer it is heard when the player's turn has come`() throws {
     let player = try listen { settings in
       (settings.mode, settings.players) = (.pairs, .two)
-      settings.opponent = .beginner
+      settings.opponent = .gentle
     }
     player.choose(0, 1)
     #expect(!player.game.isOver && player.session.matching.isComputersTurn)

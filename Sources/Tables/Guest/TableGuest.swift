@@ -15,7 +15,7 @@ package struct TableGuest: Sendable {
   package private(set) var terms = Terms()
 
   /// Hosts don't tell guests.
-  package var isRelaxed: Bool { false }
+  package var hasHeadStart: Bool { false }
 
   package private(set) var secondsLeft: Double?
 

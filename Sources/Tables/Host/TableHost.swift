@@ -106,7 +106,7 @@ extension TableHost {
 
   package var terms: Terms { rules.terms }
 
-  package var isRelaxed: Bool { rules.patience != nil }
+  package var hasHeadStart: Bool { rules.headStart != nil }
   package var secondsLeft: Double? { table?.secondsLeft }
 
   /// `nil` for terms known to earlier versions.

@@ -68,7 +68,7 @@ struct Computer: Sendable {
     guard view.mayCall else { return }
     let isMatch = !view.matchingSeats.isEmpty
     guard isMatch || dice.roll(below: UInt64(habits.cardsToWrongCall)) == 0 else { return }
-    let wait = isMatch && isPatient ? rules.patience ?? 0 : 0
+    let wait = isMatch && isPatient ? rules.headStart ?? 0 : 0
     let milliseconds = Int(wait * 1000) + draw(habits.calls)
     call = (time + Double(milliseconds) / 1000, milliseconds)
   }
@@ -79,7 +79,7 @@ struct Computer: Sendable {
   }
 
   private var isPatient: Bool {
-    rules.patience != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
+    rules.headStart != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
   }
 
   private mutating func seconds(of range: ClosedRange<Int>) -> Double {
@@ -91,8 +91,10 @@ struct Computer: Sendable {
   }
 }
 
+/// How computers play. The raw values stand in files and are sent to others.
 package enum Strength: String, CaseIterable, Sendable {
-  case slow, usual, sharp
+  case gentle = "slow"
+  case usual, sharp
 
   /// As fast as the player.
   case pace
@@ -111,7 +113,7 @@ package enum Strength: String, CaseIterable, Sendable {
 
   package var habits: Habits {
     switch self {
-    case .slow: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
+    case .gentle: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
     case .usual, .pace: Habits(turns: 500...2500, calls: 500...2500, cardsToWrongCall: 51)
     case .sharp: Habits(turns: 500...1500, calls: 350...1200, cardsToWrongCall: 102)
     }

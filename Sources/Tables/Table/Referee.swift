@@ -90,7 +90,7 @@ extension Referee {
   /// After a match all wins start again.
   private var players: [Player] {
     let players = view.seats.map(\.player)
-    let isOver = players.contains { terms.isMatchWon(by: $0.wins) }
+    let isOver = players.contains { terms.isSeriesWon(by: $0.wins) }
     return players.filter { !$0.hasLeft }.map { player in
       var player = player
       if isOver { player.wins = 0 }

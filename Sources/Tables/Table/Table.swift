@@ -56,7 +56,7 @@ package struct Table: Sendable {
 
   package var terms: Terms { rules.terms }
 
-  package var isRelaxed: Bool { rules.patience != nil }
+  package var hasHeadStart: Bool { rules.headStart != nil }
 
   package var awaited: Int? { referee.awaited }
 

@@ -13,7 +13,8 @@ import Words
 extension Page {
   static var ofSnap: [Page] {
     [
-      .snap, .mayGiveUpRound, .near, .far, .moreOthers, .ownName, .broker, .enterLink, .asking(),
+      .snap, .moreSnap, .mayGiveUpRound, .near, .far, .moreOthers, .ownName, .broker, .enterLink,
+      .asking(),
       .ownTable, .friends(.near), .whoAsks, .phrases, .mayLeaveTable(.nothing),
     ]
   }
@@ -36,10 +37,20 @@ extension Page {
               "The players take turns to turn over a card. When two open cards have the same rank, be the first to call \"Snap!\" and take them. Whoever ends up with all the cards wins."
             ))
         ] + contents.settingRows(of: .snap)
-          + [.divider] + contents.rowsToOthers
+          + [contents.action("moreSnap", phrase("More")) { $0.open(.moreSnap) }, .divider]
+          + contents.rowsToOthers
           + (mayGoOn ? [.text(phrase("A round waits for you."))] : []) + [
             .buttons(ways + [.init(.back, Sentences.back)])
           ], startingAt: ways[0].name)
+    }
+  }
+
+  /// The rarer rules of a table.
+  static var moreSnap: Page {
+    Page("snap-more") { contents in
+      Sheet(
+        phrase("More rules"),
+        contents.settingRows(of: .moreSnap) + [.buttons([.init(.back, Sentences.back)])])
     }
   }
 
@@ -53,7 +64,7 @@ extension Page {
     .asks("round") { _ in
       Question(
         title: phrase("Give up this round?"),
-        why: phrase("The rounds that were won are forgotten with it."),
+        why: phrase("The rounds won so far are forgotten too."),
         yes: phrase("New round"), no: Sentences.keepsPlaying
       ) { $0.snap.begin() }
     }
@@ -102,9 +113,7 @@ extension Page {
       Field(
         name: "broker", title: Sentences.broker, label: phrase("Address"),
         note: { _ in
-          phrase(
-            "Friends far away meet on a server, such as broker.example.org. Ask a friend who has one."
-          )
+          phrase("Only if links don't work: the address of a server that you both use")
         }, start: { $0.settings.broker?.text ?? "" },
         take: { session, typed in
           let text = String(validating: typed.bytes, as: UTF8.self)

@@ -25,7 +25,7 @@ extension SnapGames {
 
   private func hold(_ table: (HouseRules) -> TableHost) {
     let rules = HouseRules(
-      pauses: .onScreens, patience: settings.snapPatience.map(Double.init),
+      pauses: .onScreens, headStart: settings.snapHeadStart.map(Double.init),
       pace: pace(for: settings.snapStrength),
       terms: settings.snapTerms)
     var host = table(rules)

@@ -190,7 +190,7 @@ extension SnapGames {
   /// The player's time to call, in milliseconds, for computers that adapt to it; `nil` for others,
   /// and if unknown.
   func pace(for strength: Strength) -> Int? {
-    strength == .pace ? results.scores.statistics(isRelaxed: false).pace : nil
+    strength == .pace ? results.scores.statistics(hasHeadStart: false).pace : nil
   }
 
   private func newTable(_ company: SnapCompany, isKept: Bool = true) -> SnapTable {
@@ -295,7 +295,7 @@ extension SnapGames {
   /// Saves a finished round's result, once.
   func keepResult() {
     guard let result = table?.noteResult(at: Clock.now) else { return }
-    let earlier = results.scores.statistics(isRelaxed: result.kind.isRelaxed).reactions
+    let earlier = results.scores.statistics(hasHeadStart: result.kind.hasHeadStart).reactions
     if let fastest = result.deeds.fastest, let before = earlier.fastest, fastest < before {
       table?.tellFastest()
     }

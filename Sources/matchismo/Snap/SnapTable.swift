@@ -73,7 +73,7 @@ struct SnapTable {
     (self.company, self.isKept) = (company, isKept)
     pauses = speed.pauses
     let rules = HouseRules(
-      pauses: pauses, patience: company.patience.map(Double.init), pace: pace,
+      pauses: pauses, headStart: company.headStart.map(Double.init), pace: pace,
       terms: company.terms)
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
@@ -120,7 +120,7 @@ extension SnapTable {
     let strength =
       others.contains(nil) ? nil : Strength.allCases.first { others.contains($0) }
     return SnapKind(
-      players: seats.count, strength: strength, isRelaxed: strength != nil && seat.isRelaxed,
+      players: seats.count, strength: strength, hasHeadStart: strength != nil && seat.hasHeadStart,
       length: seat.terms.length)
   }
 
