@@ -27,10 +27,6 @@ enum Spoken {
     return withoutIsolates(words)
   }
 
-  static func namesCard(_ text: String) -> Bool {
-    text.contains { sign in Suit.allCases.contains { $0.symbol == String(sign) } }
-  }
-
   static func name(of card: Card) -> String {
     phrase("\(name(of: card.rank)) of \(name(of: card.suit))", about: "a card")
   }

@@ -60,8 +60,13 @@ extension Sentences {
   package static var calendar: String { phrase("Calendar") }
 
   package static func streak(_ days: Int) -> String {
-    guard days > 0 else { return phrase("No days in a row yet") }
-    return plural(days, one: "1 day in a row", other: "\(days) days in a row")
+    days > 0 ? daysInRow(days) : phrase("No days in a row yet")
+  }
+
+  private static func daysInRow(_ days: Int) -> String {
+    days == 1
+      ? phrase("Your first day")
+      : plural(days, one: "1 day in a row", other: "\(days) days in a row")
   }
 
   /// Today's result in the menu.
@@ -75,9 +80,7 @@ extension Sentences {
   package static func daily(_ game: GameResult?, _ daysInRow: () -> Int) -> String {
     if game != nil { return today(game) }
     let days = daysInRow()
-    return days > 0
-      ? plural(days, one: "1 day in a row", other: "\(days) days in a row")
-      : phrase("The same cards for everybody")
+    return days > 0 ? self.daysInRow(days) : phrase("The same cards for everybody")
   }
 
   // The meaning of a day's signs.
@@ -127,7 +130,7 @@ extension Sentences {
     return labelled(date, series(reached + (game.isLate ? [playedLate] : [])))
   }
 
-  private static func countedStars(_ count: Int) -> String {
+  static func countedStars(_ count: Int) -> String {
     plural(count, one: "1 star", other: "\(count) stars")
   }
 }

@@ -23,7 +23,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// The player's best so far, of the deal's best.
+  /// The player's best so far.
   package static func personalBest(_ best: GameResult) -> String {
     phrase("Your best: \(figure(of: best))")
   }
@@ -49,23 +49,31 @@ extension Sentences {
     guard let attempt else {
       return phrase("You have seen these cards, so this game doesn't count")
     }
-    return phrase("Attempt \(attempt.number) at this deal. Your best: \(figure(of: attempt.best))")
+    return phrase("\(name(of: attempt)) at these cards. Your best: \(figure(of: attempt.best))")
   }
 
   /// The sentence at its end.
   package static func attempt(_ attempt: Attempt, reached result: GameResult) -> String {
     phrase(
-      "Attempt \(attempt.number): \(figure(of: result)); best before: \(figure(of: attempt.best))")
+      "\(name(of: attempt)): \(figure(of: result)); best before: \(figure(of: attempt.best))")
   }
 
-  /// The figure of a game, of the deal's best.
-  static func figure(of result: GameResult) -> String {
-    guard result.kind.rules.mode.measure == .points else { return countedTries(result.tries) }
-    return switch result.best {
-    case .exact(let points): phrase("\(numeral(result.score)) of \(numeral(points))")
-    case .atMost(let points): phrase("\(numeral(result.score)) of at most \(numeral(points))")
-    case nil: countedPoints(result.score)
+  /// The number of a game on a deal: `2nd try`.
+  static func name(of attempt: Attempt) -> String { attemptNumber(attempt.number) }
+
+  static func attemptNumber(_ number: Int) -> String {
+    // English has four endings for numbers in a row.
+    switch (number % 10, number % 100) {
+    case (1, let two) where two != 11: phrase("\(number)st try")
+    case (2, let two) where two != 12: phrase("\(number)nd try")
+    case (3, let two) where two != 13: phrase("\(number)rd try")
+    default: phrase("\(number)th try")
     }
+  }
+
+  static func figure(of result: GameResult) -> String {
+    result.kind.rules.mode.measure == .points
+      ? countedPoints(result.score) : countedTries(result.tries)
   }
 
   /// The sentence at the end of a game that doesn't count for another reason.

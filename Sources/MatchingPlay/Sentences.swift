@@ -44,7 +44,7 @@ extension Sentences {
     switch standing {
     case .counts: labelled(name, numeral(figure))
     case .practice: phrase("Practice: \(figure)")
-    case .attempt(let attempt): phrase("Attempt \(attempt): \(figure)")
+    case .attempt(let attempt): labelled(attemptNumber(attempt), numeral(figure))
     }
   }
 }

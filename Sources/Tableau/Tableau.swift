@@ -133,10 +133,13 @@ package struct Ending: Equatable, Sendable {
 
   package var headline: String
 
-  /// `nil` where no stars are given.
+  /// A quiet line below the headline.
+  package var note: String?
+
+  /// `nil` where no stars are given; they stand above the headline.
   package var rating: Rating?
 
-  /// The large number; `nil` where nothing was counted.
+  /// The large number; `nil` where nothing was counted, or the stars say enough.
   package var score: String?
 
   package var cards: [Card] = []

@@ -129,10 +129,12 @@ import Testing
     #expect(said { table.choose(0) } == ["jack of hearts"])
     #expect(
       said { table.choose(1) } == [
-        "jack of hearts and jack of spades match: plus 16, same rank"
+        "jack of hearts and jack of spades: same rank", "Score: 14",
       ])
     #expect(said { table.choose(2) } == ["three of diamonds"])
     #expect(
-      said { table.choose(3) } == ["minus 2: three of diamonds and seven of clubs"])
+      said { table.choose(3) } == [
+        "three of diamonds and seven of clubs don't match", "Score: 10",
+      ])
   }
 }

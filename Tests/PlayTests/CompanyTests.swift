@@ -27,12 +27,14 @@ struct CompanyTests {
     #expect(sentence(try sitting("AS KH AD 9C"), company) == "Your turn")
     #expect(sentence(try sitting("AS KH AD 9C", 0), company) == "A♠")
     #expect(
-      sentence(try sitting("AS KH AD 9C", 0, 1), company) == "−2: A♠ and K♥. Computer's turn")
+      sentence(try sitting("AS KH AD 9C", 0, 1), company)
+        == "A♠ and K♥ don't match. Computer's turn")
     #expect(
       sentence(try sitting("AS KH AD 9C 9D", 0, 1, 0, 2), company)
-        == "+16, same rank. Computer's turn again")
+        == "A♠ and A♦: same rank. Computer's turn again")
     #expect(
-      sentence(try sitting("AS KH AD 9C", 0, 1, 1, 3), named) == "−2: K♥ and 9♣. Ana's turn")
+      sentence(try sitting("AS KH AD 9C", 0, 1, 1, 3), named)
+        == "K♥ and 9♣ don't match. Ana's turn")
     #expect(sentence(try sitting("AS KH AD 9C"), named) == "Ana's turn")
   }
 
@@ -125,9 +127,18 @@ struct CompanyTests {
     #expect(PlayerName([0x41, 0xFF]) == nil)
   }
 
-  @Test func `a game of two explains nothing of a game for one`() throws {
-    #expect(Sentences.lesson(of: try sitting("AS KH AD 9C")) == nil)
-    #expect(Sentences.lesson(of: try sitting("AS KH AD 9C", 0, 1)) == nil)
+  @Test func `a game of two explains whose turn it is`() throws {
+    func lesson(_ places: Int...) throws -> String? {
+      var sitting = try sitting("AS KH AD 9C 7S 8H")
+      for place in places { _ = try sitting.play(.choose(place)) }
+      return Sentences.lesson(of: sitting, in: Company())?.words
+    }
+    #expect(try lesson() == "Take turns. A match is yours, and gives you another turn.")
+    #expect(
+      try lesson(0, 1)
+        == "A♠ and K♥ don't match. The cards turn back, and the other player goes on.")
+    #expect(try lesson(0, 2) == "A♠ and A♦: same rank. The same player goes on.")
+    #expect(try lesson(0, 1, 0, 1) == nil)
   }
 
   @Test func `a game of two has no result`() throws {

@@ -50,7 +50,7 @@ final class TwinTable {
     let sitting = Sitting(replaying: try Record<MatchingGame>(table.lastGame))
     let scene = TableScene(
       sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
-    let new = Mode.allCases.filter { table.home.journal($0.rawValue).isEmpty }
+    let new = MatchingGame.journals.filter { table.home.journal($0).isEmpty }
     let session = Session(
       sitting, on: scene, playerSettings: playerSettings,
       lessons: Lessons(areGiven: false) { new.contains($0) })

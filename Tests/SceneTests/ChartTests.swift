@@ -26,7 +26,7 @@ import Testing
 
   private static func verdict(_ score: String, stars: Int) -> SheetRow {
     let meaning = LabelledButton(ControlName(rawValue: "stars"), "What they mean")
-    return .verdict(Verdict(score, Ending.Rating(stars: stars, meaning: meaning)))
+    return .verdict(Verdict(score, Ending.Rating(stars: stars, meaning: meaning))!)
   }
 
   private func layout(_ rows: [SheetRow], _ size: PixelSize) -> SheetLayout {

@@ -58,10 +58,10 @@ import Windowing
     #expect(player.scene.tableau.counters.map(\.isTurn) == [true, false])
     // The king of diamonds and the two of spades, then the four of spades and the four of diamonds.
     player.choose(0, 1)
-    #expect(player.scene.tableau.sentence == "−2: K♦ and 2♠. Ben's turn")
+    #expect(player.scene.tableau.sentence == "K♦ and 2♠ don't match. Ben's turn")
     #expect(player.scene.tableau.counters.map(\.isTurn) == [false, true])
     player.choose(2, 3)
-    #expect(player.scene.tableau.sentence == "+16, same rank. Ben's turn again")
+    #expect(player.scene.tableau.sentence == "4♠ and 4♦: same rank. Ben's turn again")
     #expect(player.scene.tableau.counters.map(\.text) == ["Ana: −4", "Ben: 14"])
     #expect(player.scene.tableau.piles[2].top == .up(Card("4S")!, .spent, of: 1))
   }

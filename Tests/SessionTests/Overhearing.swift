@@ -30,7 +30,8 @@ struct Overhearing {
     hear(player.session.windowTitle(on: Clock.now.day))
     if let ending = tableau.ending {
       hear([ending.headline] + ending.facts + ending.offers.map(\.label))
-      hear(ending.score ?? "", ending.praise ?? "", ending.rating?.meaning.label ?? "")
+      hear(ending.score ?? "", ending.note ?? "", ending.praise ?? "")
+      hear(ending.rating?.meaning.label ?? "")
     }
     hear(player.scene.outline.items.filter { !Self.isRow($0) }.map(\.name))
     if let sheet = player.sheet { hear(sheet) }
@@ -52,7 +53,7 @@ struct Overhearing {
     case .text(let words), .headline(let words), .line(let words), .praise(let words),
       .footnote(let words), .inactive(let words), .note(let words):
       [words]
-    case .verdict(let verdict): [verdict.score, verdict.rating?.meaning.label ?? ""]
+    case .verdict(let verdict): [verdict.score ?? "", verdict.rating?.meaning.label ?? ""]
     case .pair(let label, let value): [label, value]
     case .action(_, let label, let key, _): [label, key]
     case .choice(_, let label, let values): [label, values.value]

@@ -44,7 +44,9 @@ import Testing
       text(try scores(games)) == """
         Match, 12 cards
 
-          74 of 81, 2026-11-21
+          74 points, 2026-11-21
+
+          Best possible: 81
 
           Games                  2
           Average        2.5 stars
@@ -103,7 +105,7 @@ import Testing
   {
     let scores = try scores([Self.game(81, deal: 20_261_121)])
     let (whole, part) = (text(scores), text(scores, mode: "match"))
-    #expect(whole.hasPrefix("\(part)\nDaily deals\n\n  81 of 81, 2026-11-21\n"))
+    #expect(whole.hasPrefix("\(part)\nDaily deals\n\n  81 points, 2026-11-21\n"))
     #expect(whole.contains("\n\nAchievements\n\n  1 of 10 earned\n\n  Perfect "))
     #expect(!part.contains("Daily deals") && !part.contains("Achievements"))
   }

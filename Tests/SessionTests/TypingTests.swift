@@ -114,7 +114,7 @@ import Words
     player.click(Point(Double(field.area.x - 30), field.middle))
     player.type("1")
     #expect(typed(on: player) == "1a cat.png!")
-    #expect(note(on: player) == Sentences.pictureAllowed)
+    #expect(note(on: player) == "Drop a picture on the window, or type its path")
   }
 
   @Test(arguments: ["Wahlvögel.png", "iiiiWWWWiiii", "a\u{1B}b", "e\u{301}👩‍👩‍👧é", ""])

@@ -39,7 +39,7 @@ final class Bar {
         : BarPart(
           .number(
             number.0, of: layout.player(ofSlot: index), isFirst: index == 0,
-            isTurn: look.turn == index, layout.numberStyle),
+            isTurn: look.turn == index, layout.numberStyle, jump: look.jumps[index] ?? 0),
           in: number.1)
     }
     let sentence = BarPart(
@@ -70,12 +70,13 @@ final class Bar {
     switch part.content {
     case .strip(let ticks, let position, let isLit):
       drawStrip(ticks, position, isLit: isLit, on: canvas)
-    case .number(let text, let player, let isFirst, let isTurn, let style):
+    case .number(let text, let player, let isFirst, let isTurn, let style, let jump):
+      let slot = part.area.moved(y: -Int((jump * style.size * 0.3).rounded()))
       if let player {
-        drawNumber(text, of: player, isTurn: isTurn, style, in: part.area, on: canvas)
+        drawNumber(text, of: player, isTurn: isTurn, style, in: slot, on: canvas)
       } else {
-        let color = isFirst ? colors.text : colors.quietText
-        fonts.draw(text, style, in: part.area, color: color, on: canvas)
+        let color = jump > 0 ? colors.focus : isFirst ? colors.text : colors.quietText
+        fonts.draw(text, style, in: slot, color: color, on: canvas)
       }
     case .sentence(let words, let isPast):
       drawSentence(words, isPast: isPast, in: part.area, on: canvas)
@@ -192,7 +193,7 @@ final class Bar {
 struct BarPart: Equatable {
   enum Content: Equatable {
     case strip([Tick], Int, isLit: Bool)
-    case number(String, of: Int?, isFirst: Bool, isTurn: Bool, TextStyle)
+    case number(String, of: Int?, isFirst: Bool, isTurn: Bool, TextStyle, jump: Double)
     case sentence(String, isPast: Bool)
     case button(BarButton, isLit: Bool, isPressed: Bool, isRinged: Bool)
   }
@@ -208,10 +209,13 @@ struct BarPart: Equatable {
 /// The contents of the bar at one moment.
 struct BarLook: Equatable {
   /// The score first, then the others, or one for each player; the clock last.
-  let numbers: [String]
+  private(set) var numbers: [String]
 
   /// Without their words, for narrow windows.
-  let bareNumbers: [String]
+  private(set) var bareNumbers: [String]
+
+  /// How high numbers jump, from 0 to 1.
+  var jumps: [Int: Double] = [:]
 
   /// An index of the numbers; `nil` if no turn is awaited.
   let turn: Int?
@@ -237,5 +241,11 @@ struct BarLook: Equatable {
     ticks = tableau.ticks
     position = tableau.position
     isLookingBack = tableau.isPast
+  }
+
+  /// Shows another value of a number.
+  mutating func show(_ counter: Counter, as index: Int) {
+    guard numbers.indices.contains(index) else { return }
+    (numbers[index], bareNumbers[index]) = (counter.text, counter.number)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
+import Glibc
 import Tableau
 
 /// The tableau is always ahead of this motion: each change enters as the way to get there.
@@ -30,21 +31,21 @@ struct TableMotion {
     let rest = max(deck?.ends ?? -.infinity, flights.ends)
     return max(
       piles.reduce(rest) { max($0, $1.ends) }, leaving.reduce(rest) { max($0, $1.ends) },
-      points.reduce(rest) { max($0, $1.flight.ends) })
+      points.reduce(rest) { max($0, $1.ends) })
   }
 
   /// Now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let cards = piles.compactMap { $0.nextChange(after: time) }
     let leavers = leaving.compactMap { $0.nextChange(after: time) }
-    let badges = points.compactMap { $0.flight.nextChange(after: time) }
+    let badges = points.compactMap { $0.nextChange(after: time) }
     let others = [flights.nextChange(after: time), deck?.nextChange(after: time)]
     return (cards + leavers + badges + others.compactMap(\.self)).min()
   }
 
   mutating func prune(at time: Double) {
     leaving.removeAll { $0.ends <= time }
-    points.removeAll { $0.flight.ends <= time }
+    points.removeAll { $0.ends <= time }
     flights.prune(at: time)
     for index in piles.indices { piles[index].prune(at: time) }
     if deck != nil, inDeck(at: time) == 0 { deck = nil }
@@ -77,9 +78,20 @@ struct TableMotion {
 
   func arrived(at time: Double) -> [Int] { piles.map { $0.arrived(at: time) } }
 
-  /// - Parameter center: the middle of a number in the bar.
-  func points(at time: Double, _ center: (_ counter: Int) -> Point) -> [PointsLook] {
-    points.compactMap { $0.look(at: time, goal: center($0.counter)) }
+  /// - Parameter slot: the place of a number in the bar.
+  func points(at time: Double, _ slot: (_ counter: Int) -> PixelRectangle) -> [PointsLook] {
+    points.compactMap { $0.look(at: time, to: slot($0.counter)) }
+  }
+
+  /// A number that waits for flying points shows its value before them, and jumps as they arrive.
+  func show(pointsIn bar: inout BarLook, at time: Double) {
+    for point in points {
+      if let part = point.jump.part(at: time) { bar.jumps[point.counter] = sin(.pi * part) }
+    }
+    // The first of several on their way knows the oldest value.
+    for point in points.reversed() where time < point.flight.ends {
+      if let before = point.before { bar.show(before, as: point.counter) }
+    }
   }
 
   /// Lifts (1) or presses down (-1) these piles' top cards, and no others.
@@ -203,8 +215,8 @@ extension TableMotion {
   }
 
   mutating func throwPoints(
-    for changes: [Change], at begins: Double, in layout: TableLayout, fonts: Fonts,
-    _ tempo: Tempo
+    for changes: [Change], before: [Counter], at begins: Double, in layout: TableLayout,
+    fonts: Fonts, _ tempo: Tempo
   ) {
     guard tempo.isMoving else { return }
     for case .judged(let piles, _, let gain?) in changes {
@@ -212,11 +224,12 @@ extension TableMotion {
       let places = piles.filter(layout.piles.indices.contains).map { layout.piles[$0] }
       points.append(
         FlyingPoints(
-          badge: PointsBadge(gain, text: layout.text, fonts: fonts),
-          start: places.isEmpty
+          PointsBadge(gain, text: layout.text, fonts: fonts),
+          from: places.isEmpty
             ? layout.tableCenter : places.map { Rectangle($0).center }.middle,
-          counter: gain.counter,
-          flight: Pulse(begins: begins, lasts: tempo.flight)))
+          to: gain.counter,
+          before: before.indices.contains(gain.counter) ? before[gain.counter] : nil,
+          at: begins, tempo))
     }
   }
 

@@ -51,10 +51,10 @@ extension Sheet {
       self.init("", [])
       return
     }
-    let verdict = ending.score.map { SheetRow.verdict(Verdict($0, ending.rating)) }
+    let verdict = Verdict(ending.score, ending.rating).map(SheetRow.verdict)
     let rows = [
       ending.cards.isEmpty ? nil : .fan(ending.cards), verdict, .headline(ending.headline),
-      ending.praise.map(SheetRow.praise),
+      ending.note.map(SheetRow.footnote), ending.praise.map(SheetRow.praise),
     ].compactMap(\.self)
     let footnotes = ending.facts.map(SheetRow.footnote)
     self.init(

@@ -45,18 +45,42 @@ struct PointsLook: Equatable {
   }
 }
 
-/// Points on their way to the score.
+/// Points on their way to the score, which waits for them and jumps when they arrive.
 struct FlyingPoints {
   let badge: PointsBadge
   let start: Point
 
   /// An index of the bar's numbers.
   let counter: Int
-  let flight: Pulse
 
-  /// `nil` before and after the flight.
-  func look(at time: Double, goal: Point) -> PointsLook? {
+  /// The number before the change.
+  let before: Counter?
+
+  let flight: Pulse
+  let jump: Pulse
+
+  init(
+    _ badge: PointsBadge, from start: Point, to counter: Int, before: Counter?,
+    at begins: Double, _ tempo: Tempo
+  ) {
+    (self.badge, self.start, self.counter, self.before) = (badge, start, counter, before)
+    flight = Pulse(begins: begins, lasts: tempo.flight - tempo.jump)
+    jump = Pulse(begins: flight.ends, lasts: tempo.jump)
+  }
+
+  var ends: Double { jump.ends }
+
+  func nextChange(after time: Double) -> Double? {
+    flight.nextChange(after: time) ?? jump.nextChange(after: time)
+  }
+
+  /// `nil` before and after the flight. It ends above the number, which stays readable.
+  ///
+  /// - Parameter slot: the place of the number.
+  func look(at time: Double, to slot: PixelRectangle) -> PointsLook? {
     guard let part = flight.part(at: time) else { return nil }
+    let goal = Point(
+      Rectangle(slot).center.x, Double(slot.y) - Double(badge.size.height) * 0.5)
     // The points stay readable in place for a third of the time.
     let way = Easing.gentle(max(0, (part - 0.35) / 0.65))
     let rise = badge.size.height * 2 / 3

@@ -3,6 +3,7 @@
 import Games
 import Matching
 import MatchingPlay
+import Opponents
 import Play
 import Tableau
 import Words
@@ -212,7 +213,11 @@ extension Ending {
     among results: ResultStore<Scores>,
     isClockShown: Bool
   ) {
-    self.init(of: sitting, result: result)
+    let remembered = result.flatMap { result in
+      result.isLoss
+        ? Opponent.usualPoints(at: sitting.record.deal, by: sitting.record.rules) : nil
+    }
+    self.init(of: sitting, result: result, remembered: remembered)
     if let result {
       // A player who hides the clock isn't told the time.
       if isClockShown {

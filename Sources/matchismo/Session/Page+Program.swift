@@ -48,7 +48,7 @@ extension Page {
       "picture",
       Field(
         name: "ownPicture", title: Sentences.ownPicture, label: Sentences.file,
-        note: { _ in Sentences.pictureAllowed },
+        note: { _ in phrase("Drop a picture on the window, or type its path") },
         take: { session, typed in
           guard case .picture(let path) = Back(typed: FilePath(typed.bytes).expandingHome()) else {
             return Sentences.noPictureFile
