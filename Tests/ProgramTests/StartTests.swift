@@ -32,7 +32,7 @@ struct StartTests {
     let environment: [String: String?] = ["FONTCONFIG_FILE": home.path("fonts.conf")]
     let before = try PlayedTable(
       ["--deal", "4711"], home: home, environment: environment, isLookedAt: true)
-    try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
+    _ = try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
       home.file("cache/matchismo/words")
     }
     let picture = try before.observer.screenshot(of: before.window)
@@ -43,9 +43,9 @@ struct StartTests {
     try FileManager.default.createDirectory(
       atPath: home.path("more"), withIntermediateDirectories: true)
     let pipe = home.path("more/fonts.conf")
-    try #require(mkfifo(pipe, 0o600) == 0)
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
     let table = try PlayedTable([], home: home, environment: environment, expecting: picture)
-    let descriptor = open(pipe, O_WRONLY)
+    let descriptor = unsafe open(pipe, O_WRONLY)
     close(descriptor)
     table.observer.askToClose(table.window)
     #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
@@ -56,7 +56,7 @@ struct StartTests {
     let home = try PlayersHome()
     let before = try PlayedTable(["--deal", "4711"], home: home)
     let picture = try before.observer.screenshot(of: before.window)
-    try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
+    _ = try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
       home.file("cache/matchismo/words")
     }
     before.observer.askToClose(before.window)
