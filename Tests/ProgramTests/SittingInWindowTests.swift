@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Hand.allCases)
-  func `a hint marks a card and is recorded, and is free where it knows no match`(hand: Hand) throws {
+  func `a hint marks a card, is recorded, and is free while it knows no match`(hand: Hand) throws {
     let twin = try TwinTable("--deal", "4711")
     try twin.choose(0)
     switch hand {
