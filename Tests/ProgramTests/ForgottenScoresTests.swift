@@ -84,7 +84,8 @@ import Testing
     #expect(scores.standardError == "")
     #expect(
       scores.standardOutput.hasPrefix(
-        "Match, 12 cards\n\n  74 of 81, 2026-11-21\n\n  Games             120001\n"))
+        "Match, 12 cards\n\n  74 points, 2026-11-21\n\n  Best possible: 81\n\n  Games             120001\n"
+      ))
   }
 
   @Test func `broken lines in a long file are set aside, and what is whole stays`() throws {

@@ -22,19 +22,29 @@ struct StartTests {
   }
 
   /// Fonts are looked for in a pipe that nobody writes to, so whoever waits for them waits for ever.
-  @Test func `the first picture doesn't wait for fonts whose words are kept, and is the same`()
-    throws
-  {
+  @Test(arguments: [("en", "Score"), ("de", "Punkte"), ("ar", "النقاط")])
+  func `the first picture doesn't wait for fonts whose words are kept, and is the same`(
+    language: String, word: String
+  ) throws {
     let home = try PlayersHome()
+    // A locale that says nothing else, so that it need not be installed.
+    try home.put("", in: "locales/\(language)/LC_MESSAGES/none")
+    try FileManager.default.copyItem(
+      atPath: "/usr/lib/locale/C.utf8/LC_MESSAGES/SYS_LC_MESSAGES",
+      toPath: home.path("locales/\(language)/LC_MESSAGES/SYS_LC_MESSAGES"))
     let include = "<include ignore_missing=\"yes\">\(home.path("more/fonts.conf"))</include>"
     let usual = "<include>/etc/fonts/fonts.conf</include>"
     try home.put("<fontconfig>\(include)\(usual)</fontconfig>", in: "fonts.conf")
-    let environment: [String: String?] = ["FONTCONFIG_FILE": home.path("fonts.conf")]
+    let environment: [String: String?] = [
+      "FONTCONFIG_FILE": home.path("fonts.conf"), "LOCPATH": home.path("locales"),
+      "LANG": language, "LANGUAGE": nil, "LC_ALL": nil, "LC_MESSAGES": nil,
+    ]
     let before = try PlayedTable(
-      ["--deal", "4711"], home: home, environment: environment, isLookedAt: true)
-    _ = try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
+      ["--deal", "4711"], home: home, environment: environment, isLookedAt: false)
+    let kept = try before.observer.wait(for: "kept words", within: PlayedTable.patience) {
       home.file("cache/matchismo/words")
     }
+    #expect(kept.range(of: Data(word.utf8)) != nil)
     let picture = try before.observer.screenshot(of: before.window)
     before.observer.askToClose(before.window)
     #expect(try before.program.waitForExit(within: PlayedTable.patience) == .exited(0))
@@ -45,8 +55,9 @@ struct StartTests {
     let pipe = home.path("more/fonts.conf")
     try #require(unsafe mkfifo(pipe, 0o600) == 0)
     let table = try PlayedTable([], home: home, environment: environment, expecting: picture)
-    let descriptor = unsafe open(pipe, O_WRONLY)
-    close(descriptor)
+    let first = try table.observer.screenshot(of: table.window)
+    #expect(first.difference(from: picture)?.largest == 0)
+    try Data("<fontconfig/>".utf8).write(to: URL(fileURLWithPath: pipe))
     table.observer.askToClose(table.window)
     #expect(try table.program.waitForExit(within: PlayedTable.patience) == .exited(0))
     #expect(table.program.standardError == "")
