@@ -35,7 +35,7 @@ import Testing
     try twin.change(.tableSize, to: .next, by: hand)
     try open(.game, .moreRules, on: twin, by: hand)
     try twin.use(.matchSize, by: hand)
-    try twin.change(.scoring, to: .previous, by: hand)
+    for _ in 1...2 { try twin.change(.scoring, to: .next, by: hand) }
     try twin.change(.matchBonus, to: .next, by: hand)
     try twin.change(.mismatchPoints, to: .next, by: hand)
     try twin.change(.flipPoints, to: .previous, by: hand)

@@ -72,7 +72,7 @@ extension ControlName {
     let (table, observer) = (twin.table, twin.table.observer)
     try twin.openMenu(by: .mouse)
     for command in [ControlName.game, .moreRules] { try twin.use(command, by: .mouse) }
-    try twin.change(.scoring, to: .previous, by: .mouse)
+    for _ in 1...2 { try twin.change(.scoring, to: .next, by: .mouse) }
     try twin.bringIntoSight(.matchBonus)
     for (step, bonuses) in [(Action.Kind.next, [5, 6, 7]), (.previous, [6, 5, 4])] {
       let sign = try #require(twin.scene.outline[.control(.matchBonus)]?.action(step)?.area)
