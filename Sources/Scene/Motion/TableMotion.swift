@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Drawing
-import Glibc
 import Tableau
 
 /// The tableau is always ahead of this motion: each change enters as the way to get there.
@@ -9,7 +8,8 @@ struct TableMotion {
   private(set) var piles: [PileMotion]
   private var leaving: [CardMotion] = []
   private var flights = Flights()
-  private var points: [FlyingPoints] = []
+  /// On their way to the bar.
+  var points: [FlyingPoints] = []
 
   /// The piles whose top cards turn back once the player has had time to look.
   private var waiting: [Int] = []
@@ -78,22 +78,6 @@ struct TableMotion {
 
   func arrived(at time: Double) -> [Int] { piles.map { $0.arrived(at: time) } }
 
-  /// - Parameter slot: the place of a number in the bar.
-  func points(at time: Double, _ slot: (_ counter: Int) -> PixelRectangle) -> [PointsLook] {
-    points.compactMap { $0.look(at: time, to: slot($0.counter)) }
-  }
-
-  /// A number that waits for flying points shows its value before them, and jumps as they arrive.
-  func show(pointsIn bar: inout BarLook, at time: Double) {
-    for point in points {
-      if let part = point.jump.part(at: time) { bar.jumps[point.counter] = sin(.pi * part) }
-    }
-    // The first of several on their way knows the oldest value.
-    for point in points.reversed() where time < point.flight.ends {
-      if let before = point.before { bar.show(before, as: point.counter) }
-    }
-  }
-
   /// Lifts (1) or presses down (-1) these piles' top cards, and no others.
   mutating func raise(_ raised: [Int: Double], at now: Double, _ tempo: Tempo) {
     for number in piles.indices {
@@ -122,10 +106,7 @@ extension TableMotion {
         seen = max(seen, piles[pile].endsTurning)
       case .turned(let pile, _): turnedBack.append(pile)
       case .moved(let from, let to, _, let top) where tableau.piles[to].heap != .squared:
-        let left = tableau.piles.indices.contains(from) ? tableau.piles[from] : Pile([])
-        guard let card = piles[from].give(leaving: left, in: layout) else { break }
-        piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: begins, tempo)
-        seen = max(seen, piles[to].top?.endsWay ?? now)
+        seen = max(seen, pass(top, from, to, of: tableau, in: layout, at: begins, tempo))
       case .moved(let from, let to, let count, _):
         let ends = send(count, from: from, to: to, of: tableau, in: layout, at: begins, tempo)
         // Gathered cards may be the payment that follows.
@@ -136,11 +117,7 @@ extension TableMotion {
         piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
       case .judged(let piles, let isMatch, _):
         judged = piles
-        seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
-        for pile in piles {
-          let lying = tableau.piles.indices.contains(pile) ? tableau.piles[pile].top : nil
-          self.piles[pile].judge(isMatch, for: lying?.owner, at: seen, tempo)
-        }
+        seen = judge(piles, isMatch, on: tableau, at: seen, tempo)
       case .taken(let piles):
         begins = seen + tempo.glow
         takeAway(piles, in: layout, at: begins, tempo)
@@ -154,6 +131,31 @@ extension TableMotion {
     // With animation off, all motion is over.
     prune(at: now)
     return seen
+  }
+
+  /// - Returns: the time when all of them can be seen.
+  private mutating func judge(
+    _ judged: [Int], _ isMatch: Bool, on tableau: Tableau, at now: Double, _ tempo: Tempo
+  ) -> Double {
+    let seen = judged.map { piles[$0].endsTurning }.reduce(now, max)
+    for pile in judged {
+      let lying = tableau.piles.indices.contains(pile) ? tableau.piles[pile].top : nil
+      piles[pile].judge(isMatch, for: lying?.owner, at: seen, tempo)
+    }
+    return seen
+  }
+
+  /// One card, to a pile that isn't squared.
+  ///
+  /// - Returns: the time when it arrives.
+  private mutating func pass(
+    _ card: LyingCard, _ from: Int, _ to: Int, of tableau: Tableau, in layout: TableLayout,
+    at begins: Double, _ tempo: Tempo
+  ) -> Double {
+    let left = tableau.piles.indices.contains(from) ? tableau.piles[from] : Pile([])
+    guard let moving = piles[from].give(leaving: left, in: layout) else { return begins }
+    piles[to].take(moving, as: card, on: tableau.piles[to], in: layout, at: begins, tempo)
+    return piles[to].top?.endsWay ?? begins
   }
 
   /// The card's face isn't known yet. With animation off it stays.
@@ -212,25 +214,6 @@ extension TableMotion {
     }
     (waiting, points) = ([], [])
     return piles.map(\.endsTurning).reduce(now, max)
-  }
-
-  mutating func throwPoints(
-    for changes: [Change], before: [Counter], at begins: Double, in layout: TableLayout,
-    fonts: Fonts, _ tempo: Tempo
-  ) {
-    guard tempo.isMoving else { return }
-    for case .judged(let piles, _, let gain?) in changes {
-      // Places at the end may be gone.
-      let places = piles.filter(layout.piles.indices.contains).map { layout.piles[$0] }
-      points.append(
-        FlyingPoints(
-          PointsBadge(gain, text: layout.text, fonts: fonts),
-          from: places.isEmpty
-            ? layout.tableCenter : places.map { Rectangle($0).center }.middle,
-          to: gain.counter,
-          before: before.indices.contains(gain.counter) ? before[gain.counter] : nil,
-          at: begins, tempo))
-    }
   }
 
   /// The time that a match glows before the end.

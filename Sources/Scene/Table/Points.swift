@@ -91,3 +91,41 @@ struct FlyingPoints {
       badge: badge, center: center, opacity: min(1, part / 0.12, (1 - part) / 0.15))
   }
 }
+
+extension [FlyingPoints] {
+  /// - Parameter before: the bar's numbers before the changes.
+  mutating func leave(
+    for changes: [Change], before: [Counter], at begins: Double, in layout: TableLayout,
+    fonts: Fonts, _ tempo: Tempo
+  ) {
+    guard tempo.isMoving else { return }
+    for case .judged(let piles, _, let gain?) in changes {
+      // Places at the end may be gone.
+      let places = piles.filter(layout.piles.indices.contains).map { layout.piles[$0] }
+      append(
+        FlyingPoints(
+          PointsBadge(gain, text: layout.text, fonts: fonts),
+          from: places.isEmpty
+            ? layout.tableCenter : places.map { Rectangle($0).center }.middle,
+          to: gain.counter,
+          before: before.indices.contains(gain.counter) ? before[gain.counter] : nil,
+          at: begins, tempo))
+    }
+  }
+
+  /// - Parameter slot: the place of a number in the bar.
+  func looks(at time: Double, _ slot: (_ counter: Int) -> PixelRectangle) -> [PointsLook] {
+    compactMap { $0.look(at: time, to: slot($0.counter)) }
+  }
+
+  /// A number that waits for points shows its value before them, and jumps as they arrive.
+  func show(in bar: inout BarLook, at time: Double) {
+    for point in self {
+      if let part = point.jump.part(at: time) { bar.jumps[point.counter] = sin(.pi * part) }
+    }
+    // The first of several on their way knows the oldest value.
+    for point in reversed() where time < point.flight.ends {
+      if let before = point.before { bar.show(before, as: point.counter) }
+    }
+  }
+}

@@ -106,7 +106,7 @@ package class ShownTable {
       return motion.show(tableau, in: layout, at: time, isLeap ? Tempo(.off) : tempo)
     }
     let seen = motion.follow(changes, to: tableau, in: layout, at: time, tempo)
-    motion.throwPoints(
+    motion.points.leave(
       for: changes, before: old.counters, at: seen, in: layout, fonts: fonts, tempo)
     return seen + motion.celebration(of: changes, tempo)
   }
@@ -243,7 +243,7 @@ extension TableLayout {
 extension ShownTable {
   final func look(with controls: ControlsLook) -> TableLook {
     var bar = controls.bar
-    motion.show(pointsIn: &bar, at: time)
+    motion.points.show(in: &bar, at: time)
     return TableLook(
       layout: layout,
       cards: isCovered
@@ -261,7 +261,7 @@ extension ShownTable {
           fonts: fonts),
       bar: bar, lesson: controls.lesson,
       // This needs the fonts, which a start has to wait for.
-      points: motion.points(at: time) { picture.bar.slot(ofCounter: $0) },
+      points: motion.points.looks(at: time) { picture.bar.slot(ofCounter: $0) },
       sheet: controls.sheet, tip: controls.tip)
   }
 
