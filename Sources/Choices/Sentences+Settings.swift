@@ -112,6 +112,9 @@ extension Sentences {
 
   package static var tableSize: String { phrase("Cards") }
 
+  /// The page of what cards gain and cost.
+  package static var ownRules: String { name(of: .own) }
+
   package static var ownTableSize: String { phrase("Another number of cards") }
 
   package static var ownPicture: String { phrase("My own picture") }

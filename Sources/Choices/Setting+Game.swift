@@ -111,7 +111,7 @@ extension Setting {
   package static let clock: Setting = .init(
     "clock", \.isClockShown, .words([("shown", true), ("hidden", false)]),
     menu: Menu(
-      .game, 10,
+      .look, 9,
       Row(phrase("Clock"), toggling: \.isClockShown)))
 }
 

@@ -57,10 +57,7 @@ extension ModeWords {
           [cards(kind, of: name), size, Sentences.scoring(kind.rules.scoring)].compactMap(\.self))
       },
       counters: { game, standing in
-        [
-          Sentences.counter(game.score, upTo: -888, standing, named: Sentences.scoreHeading),
-          Sentences.flipCounter(of: game),
-        ]
+        [Sentences.counter(game.score, upTo: -888, standing, named: Sentences.scoreHeading)]
       },
       result: { Sentences.countedPoints($0.score) },
       figureHeading: Sentences.scoreHeading)
@@ -83,10 +80,7 @@ extension ModeWords {
       rules: { _ in RulesInPictures.pairs }, lessons: .pairs,
       kind: { cards($0, of: name) },
       counters: { game, standing in
-        [
-          Sentences.counter(game.tries, upTo: 888, standing, named: Sentences.triesHeading),
-          Sentences.flipCounter(of: game),
-        ]
+        [Sentences.counter(game.tries, upTo: 888, standing, named: Sentences.triesHeading)]
       },
       result: { Sentences.countedTries($0.tries) })
   }

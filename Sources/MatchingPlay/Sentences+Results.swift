@@ -99,19 +99,19 @@ extension Sentences {
     phrase("Earned: \(series(achievements.map(\.name)))")
   }
 
-  /// The best praise for a game; `nil` if nothing deserves gold.
+  /// The best praise for a game, and the command that shows more; `nil` if nothing deserves gold.
   ///
   /// - Parameters:
   ///   - isBest: true for the best of several games.
   ///   - today: the player's date.
   package static func praise(
     _ result: GameResult, isBest: Bool, among scores: Scores, today: CalendarDate
-  ) -> String? {
+  ) -> (words: String, more: Command)? {
     let earned = scores.achievements.earned(by: result)
-    if !earned.isEmpty { return self.earned(earned) }
-    if isBest { return phrase("A new best!") }
+    if !earned.isEmpty { return (self.earned(earned), .achievements) }
+    if isBest { return (phrase("A new best!"), .scores) }
     let days = result.daily == nil ? 0 : scores.dailyGames.streak(on: today).current
-    return days > 1 ? streak(days) : nil
+    return days > 1 ? (streak(days), .calendar) : nil
   }
 
   /// The progress of an open achievement.

@@ -36,6 +36,9 @@ package struct Tableau: Equatable, Sendable {
 
   package var buttons: [BarButton] = []
 
+  /// The buttons that would do nothing now.
+  package var idleButtons: [ControlName] = []
+
   package var clock: Counter?
 
   package var sentence = ""
@@ -148,6 +151,9 @@ package struct Ending: Equatable, Sendable {
   package var facts: [String]
 
   package var praise: String?
+
+  /// The control that the praise is, which leads to more.
+  package var praiseLeads: ControlName?
 
   package var offers: [LabelledButton]
 

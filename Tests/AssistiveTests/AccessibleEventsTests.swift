@@ -61,7 +61,6 @@ import Testing
         "PropertyChange accessible-name 0 \"Move 1 of 1\" of Move 1 of 1",
         "PropertyChange accessible-value 0 of Move 1 of 1",
         "PropertyChange accessible-name 0 \"Score: minus 1\" of Score: minus 1",
-        "PropertyChange accessible-name 0 \"Flips: 1\" of Flips: 1",
         "PropertyChange accessible-name 0 \"jack of hearts\" of jack of hearts",
         "PropertyChange accessible-name 0 \"jack of hearts, chosen, row 1, column 1\""
           + " of jack of hearts, chosen, row 1, column 1",

@@ -28,7 +28,7 @@ import Testing
         "      push button: Hint (H): costs 2 points, or nothing if you have seen no match",
         "      push button: Undo (Ctrl+Z)",
         "      push button: Menu (F10)", "    slider: Move 0 of 0", "    label: Score: 0",
-        "    label: Flips: 0", "    label: 0:00", "    status bar: ",
+        "    label: 0:00", "    status bar: ",
       ])
   }
 

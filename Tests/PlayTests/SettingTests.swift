@@ -167,7 +167,7 @@ struct SettingTests {
     var settings = Settings()
     let keys = [
       "level", "mode", "cards", "players", "opponent", "player-1", "player-2", "match", "scoring",
-      "own-scoring", "clock",
+      "own-scoring",
     ]
     #expect(Setting.all(on: .game, in: settings).map(\.key) == keys)
     settings.mode = .flip
@@ -185,23 +185,23 @@ struct SettingTests {
     var settings = Settings()
     #expect(
       Self.offered(.game, settings) == [
-        "level", "mode", "cards", "players", "match", "scoring", "clock",
+        "level", "mode", "cards", "players", "match", "scoring",
       ])
     settings.namedScoring = nil
-    let withOwn = ["level", "mode", "cards", "players", "match", "scoring", "own-scoring", "clock"]
+    let withOwn = ["level", "mode", "cards", "players", "match", "scoring", "own-scoring"]
     #expect(Self.offered(.game, settings) == withOwn)
     settings.mode = .pairs
-    #expect(Self.offered(.game, settings) == ["level", "mode", "pairs-cards", "players", "clock"])
+    #expect(Self.offered(.game, settings) == ["level", "mode", "pairs-cards", "players"])
     settings.players = .two
     let forTwo = ["level", "mode", "pairs-cards", "players", "opponent", "player-1", "player-2"]
-    #expect(Self.offered(.game, settings) == forTwo + ["clock"])
+    #expect(Self.offered(.game, settings) == forTwo)
     settings.opponent = .usual
-    #expect(Self.offered(.game, settings) == forTwo.dropLast() + ["clock"])
+    #expect(Self.offered(.game, settings) == forTwo.dropLast())
     settings.mode = .flip
-    #expect(Self.offered(.game, settings) == ["mode", "clock"])
+    #expect(Self.offered(.game, settings) == ["mode"])
     #expect(
       Self.offered(.look, settings) == [
-        "back", "table", "suits", "indices", "text", "animation", "sound",
+        "back", "table", "suits", "indices", "text", "animation", "sound", "clock",
       ])
   }
 

@@ -5,6 +5,7 @@ import Games
 import Matching
 import Observing
 import Play
+import Tableau
 import Testing
 
 @Suite("Scores that are forgotten, and many of them") struct ForgottenScoresTests {
@@ -41,7 +42,8 @@ import Testing
       home.wholeResults.count == 1 ? () : nil
     }
     try twin.openMenu(by: hand)
-    try twin.use(.about, by: hand)
+    try twin.use(.scores, by: hand)
+    try twin.use("moreScores", by: hand)
     try twin.use(.resetScores, by: hand)
     try twin.use(.confirm, by: hand)
     try twin.table.observer.wait(for: "no result", within: PlayedTable.patience) {

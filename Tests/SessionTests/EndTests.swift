@@ -372,7 +372,7 @@ import Windowing
   @Test func `all scores go to the clipboard, and are forgotten only after a question`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(0, 1)
-    player.session.open(.about)
+    player.session.open(.moreScores)
     try player.click(.exportScores)
     guard case .copy(let text) = player.effects.last else {
       Issue.record("nothing was copied")

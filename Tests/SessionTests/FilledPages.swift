@@ -55,7 +55,7 @@ enum FilledPages {
   static let games: Sheet = {
     let tiles: [(GamePicture, String, String)] = [
       (.match, Sentences.name(of: .match), "Go on: 52 cards, \u{2212}112"),
-      (.pairs, Sentences.name(of: .pairs), "Find all pairs"),
+      (.pairs, Sentences.name(of: .pairs), "Same rank and colour: 7♠ with 7♣"),
       (.two, "Two players", "Against a friend or the computer"),
       (.daily("25"), "Daily deal", "12 days in a row"),
       (.snap, Sentences.snap, "Go on with your round"),
@@ -69,7 +69,7 @@ enum FilledPages {
               ControlName(rawValue: "\(index)"), tile.0, tile.1, line: tile.2,
               isOnTable: index == 0)
           }), .buttons([.init(.back, Sentences.back)]),
-      ])
+      ], startingAt: "0", .wide)
   }()
 
   static var achievements: Sheet {
@@ -117,7 +117,8 @@ enum FilledPages {
   }
 
   private static func sheet(of scores: any ScoresSubject, _ part: ScoresPart) -> Sheet {
-    .scores(part, of: scores, among: [scores])
+    .scores(
+      part, of: scores, among: [scores], more: LabelledButton("moreScores", "More"))
   }
 
   private static let kind = GameKind(Settings().rules, tableSize: 12)

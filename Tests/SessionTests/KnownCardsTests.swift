@@ -29,7 +29,7 @@ import Windowing
   @Test func `the same deal again is another attempt, compared with those before`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(2, 0, 1)
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(player.session.matching.sitting.moments == 1)
     #expect(isPractice(player))
     #expect(player.scene.tableau.sentence == "2nd try at these cards. Your best: 11 points")
@@ -38,7 +38,7 @@ import Windowing
     player.choose(0, 1)
     #expect(
       player.scene.tableau.ending?.facts.last == "2nd try: 14 points; best before: 11 points")
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(player.scene.tableau.sentence == "3rd try at these cards. Your best: 14 points")
     player.choose(3, 0, 1)
     #expect(
@@ -102,7 +102,7 @@ import Windowing
 
   @Test func `the same deal counts while no card of it has been turned`() throws {
     let player = try Player()
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(!isPractice(player))
     #expect(player.scene.tableau.sentence == "")
   }
@@ -111,7 +111,7 @@ import Windowing
     let player = try Player()
     player.session.paste("matchismo 1\ncards AS AH 7D 4C\npractice\n")
     #expect(isPractice(player))
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(isPractice(player))
   }
 
@@ -137,7 +137,7 @@ import Windowing
     settings.mode = .flip
     let player = try Player(settings: settings)
     player.choose(0)
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(!isPractice(player))
     player.choose(0)
     player.session.change { $0.mode = .match }
@@ -167,7 +167,7 @@ import Windowing
   @Test func `a deal that was undone before a card was turned still counts`() throws {
     let player = try Player()
     player.choose(0)
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     player.press(undo)
     #expect(player.session.matching.sitting.moment == 1)
     #expect(!isPractice(player))

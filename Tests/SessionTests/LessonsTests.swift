@@ -241,6 +241,7 @@ extension LessonsTests {
   private func play(_ offer: MatchingGames.Offer, _ player: Player) throws {
     player.press(Key(.character("g")))
     try player.use(ControlName(rawValue: offer.rawValue))
+    if player.sheet != nil { player.press(Key(.enter)) }
   }
 
   @Test func `each game explains itself once, whichever is the first`() throws {

@@ -50,7 +50,7 @@ struct Overhearing {
   /// What was typed is the player's own.
   private static func words(of row: SheetRow) -> [String] {
     switch row {
-    case .text(let words), .headline(let words), .line(let words), .praise(let words),
+    case .text(let words), .headline(let words), .line(let words), .praise(let words, _),
       .footnote(let words), .inactive(let words), .note(let words):
       [words]
     case .verdict(let verdict): [verdict.score ?? "", verdict.rating?.meaning.label ?? ""]
@@ -58,7 +58,7 @@ struct Overhearing {
     case .action(_, let label, let key, _): [label, key]
     case .choice(_, let label, let values): [label, values.value]
     case .toggle(_, let label, _): [label]
-    case .roomy(let row, _): words(of: row)
+    case .dim(let row), .roomy(let row, _): words(of: row)
     case .divider, .fan: []
     case .tiles(let tiles): tiles.flatMap { [$0.title, $0.line] }
     case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)

@@ -120,7 +120,7 @@ import Windowing
   @Test func `the rounds that are looked at go to the clipboard`() throws {
     let player = try seat()
     try playRound(player, calling: 0.6)
-    player.session.open(.about)
+    player.session.open(.moreScores)
     try player.click(.exportScores)
     guard case .copy(let text) = player.effects.last else {
       Issue.record("nothing was copied")

@@ -311,7 +311,8 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   hearOfFileChooser(player, &heard)
   for step in 0..<8 {
     for (page, items) in [
-      (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
+      (Page.moreRules, [ControlName.matchSize]), (.play(.match), [.tableSize]),
+      (.ownRules, [.scoring]),
       (.look, [.cardBack, .theme, .suits, .indices, .text, .animation]),
       (.scores(), [ControlName("scoresOf"), ControlName("scoresPart")]),
     ] {

@@ -83,6 +83,7 @@ extension MatchingGames {
     }
     if isOver, let ending = game.ending { tableau.ending = ending }
     tableau.grid = game.grid
+    if !canUndo { tableau.idleButtons = [ControlName(.undo)] }
     tableau.hasLessonRoom = lessons.haveRoom
     tableau.sentence = whatHappened
     if sitting.isAtTeachingHint, !isHintShown { tableau.hinted = [] }
@@ -100,6 +101,9 @@ extension MatchingGames {
     let rows = sitting.isAtTeachingHint && !isLookingBack ? session.scene.row(of:) : nil
     return Sentences.move(shownMoment, of: sitting, rows) ?? ""
   }
+
+  /// True if there is a move to take back, or a game that a deal has put away.
+  private var canUndo: Bool { sitting.canUndo || previous != nil }
 
   var isCovered: Bool { session.pages.hasPause }
 
@@ -270,7 +274,7 @@ extension MatchingGames {
     if isOver { workOutEnding() }
     session.scene.showFocus(named: game.focus)
     session.sayWhatHappened()
-    if let question = first.question { wantDeal(question) }
+    if let question = first.question { deal(question) }
   }
 
   func leave() {

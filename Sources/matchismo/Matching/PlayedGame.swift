@@ -249,7 +249,9 @@ extension Ending {
     let isBest = kept != nil && best.map(result.isBetter) ?? false
     if let best, !isBest { facts.append(Sentences.personalBest(best)) }
     guard let kept else { return }
-    praise = Sentences.praise(kept, isBest: isBest, among: results.scores, today: Clock.now.day)
+    let praise = Sentences.praise(
+      kept, isBest: isBest, among: results.scores, today: Clock.now.day)
+    (self.praise, praiseLeads) = (praise?.words, praise.map { ControlName($0.more) })
     if results.scores.suggestAnEasierGame(after: kept) {
       facts.append(phrase("At the level Gentle, nothing costs points"))
       offers.append(LabelledButton(.gentle, phrase("Try Gentle")))

@@ -144,10 +144,9 @@ enum WindowNews {
 struct OfferedGames {
   let tiles: [GameTile]
   let rows: [SheetRow]
-  let buttons: [LabelledButton]
 
-  init(_ tiles: [GameTile], rows: [SheetRow] = [], buttons: [LabelledButton] = []) {
-    (self.tiles, self.rows, self.buttons) = (tiles, rows, buttons)
+  init(_ tiles: [GameTile], rows: [SheetRow] = []) {
+    (self.tiles, self.rows) = (tiles, rows)
   }
 }
 
