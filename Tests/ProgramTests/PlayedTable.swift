@@ -230,7 +230,7 @@ final class PlayedTable {
     }
   }
 
-  private var isUntouched: Bool { !lastGame.contains("choose ") && !lastGame.contains("hint\n") }
+  var isUntouched: Bool { !lastGame.contains("choose ") && !lastGame.contains("hint\n") }
 
   /// The record of the game that is on the table: the last of those written.
   var lastGame: String {

@@ -54,6 +54,11 @@ final class TwinTable {
     let session = Session(
       sitting, on: scene, playerSettings: playerSettings,
       lessons: Lessons(areGiven: false) { new.contains($0) })
+    if table.isUntouched, table.record.split(separator: "matchismo 1\n").count > 1 {
+      // Undo brings back the game before it.
+      let game = { PlayedGame(sitting, against: settings.opponent) }
+      session.matching.begin(game(), after: game())
+    }
     session.sayWhatHappened()
     session.carryOut(scene.point(at: Point(1, 1)))
     return session
