@@ -126,7 +126,7 @@ extension Sentences {
     let start = headStart ?? 0
     guard strength != .pace else {
       return start == 0
-        ? phrase("They are as fast as you were in your last rounds")
+        ? phrase("They are as fast as you, from your first calls on")
         : phrase("They are as fast as you, but give you \(start) s first")
     }
     let calls = strength.habits.calls

@@ -36,7 +36,7 @@ package struct Settings: Equatable, Sendable {
   package var snapHeadStart: Int?
 
   /// The length of a round, and the most rounds of a series; 1 for no series.
-  package var snapLength = SnapGame.Length.deck
+  package var snapLength = SnapGame.Length.half
   package var snapMatch = 1
 
   /// True if Snap! was played last, and not the mode.

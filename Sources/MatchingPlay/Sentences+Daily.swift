@@ -30,21 +30,16 @@ extension Sentences {
     ).withHyphens
   }
 
-  /// The points and the best possible, with a bar of ten that is full at the best possible.
+  /// The points and the best possible, with the stars that the screen shows.
   private static func sharedFigure(of result: GameResult) -> String {
     let score = result.score
+    let stars = stars(result.stars?.count ?? 0, of: Stars.most)
     return switch result.best {
     // Translators: Begin with %1, here and in the next two: programs in other languages read it.
-    case .exact(let points): phrase("\(score) of \(points) \(bar(score, of: points))")
-    case .atMost(let points): phrase("\(score) of at most \(points) \(bar(score, of: points))")
+    case .exact(let points): phrase("\(score) of \(points) \(stars)")
+    case .atMost(let points): phrase("\(score) of at most \(points) \(stars)")
     case nil: plural(score, one: "1 point", other: "\(score) points")
     }
-  }
-
-  private static func bar(_ score: Int, of best: Int) -> String {
-    let length = 10
-    let filled = score >= best ? length : best > 0 ? min(max(score * length / best, 0), length) : 0
-    return String(repeating: "▰", count: filled) + String(repeating: "▱", count: length - filled)
   }
 
   private static func countedFlips(_ count: Int) -> String {

@@ -123,8 +123,6 @@ extension Sentences {
 
 /// The meaning of stars: the thresholds of ``StarThresholds``, in words.
 extension Sentences {
-  package static var whatStarsMean: String { phrase("What the stars mean") }
-
   /// From the most stars to the fewest.
   package static var meaningsOfStars: [(stars: String, meaning: String)] {
     let meanings = [
@@ -143,7 +141,5 @@ extension Sentences {
   /// Stars in a row, with the earned ones filled.
   package static func stars(_ stars: Stars) -> String { Self.stars(stars.count) }
 
-  private static func stars(_ count: Int) -> String {
-    String(repeating: "★", count: count) + String(repeating: "☆", count: Stars.most - count)
-  }
+  private static func stars(_ count: Int) -> String { stars(count, of: Stars.most) }
 }

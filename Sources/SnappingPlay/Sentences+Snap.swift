@@ -72,7 +72,7 @@ extension Sentences {
   }
 
   /// Longer delays tell nothing. In milliseconds.
-  private static let longestDelay = 2000
+  static let longestDelay = 2000
 
   private static func callFirst(after milliseconds: Int?) -> String {
     milliseconds.map { phrase("Snap! \(number(ofSeconds: $0)) s") } ?? snap
@@ -284,12 +284,9 @@ extension Sentences {
     return decimal("\(whole)", "\(rest / 10)\(rest % 10)")
   }
 
-  package static func median(_ milliseconds: Int) -> String {
-    phrase("Half of them within \(number(ofSeconds: milliseconds)) s")
+  package static func usually(_ milliseconds: Int) -> String {
+    phrase("Usually \(number(ofSeconds: milliseconds)) s")
   }
-
-  /// The sentence after a round with the player's fastest call of all.
-  package static var fastestYet: String { phrase("Your fastest call yet!") }
 }
 
 extension Sentences {

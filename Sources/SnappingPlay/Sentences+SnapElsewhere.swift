@@ -2,6 +2,7 @@
 
 package import Play
 package import Tables
+import Wire
 import Words
 
 /// A table of Snap! with players elsewhere.
@@ -75,6 +76,14 @@ extension Sentences {
   package static func sitsDown(_ name: String) -> String { phrase("\(name) sits down") }
 
   package static var onlyHostBegins: String { phrase("The host begins the next round") }
+
+  /// A player's own words are quoted, so that nobody takes them for the game's.
+  static func words(of saying: Saying) -> String {
+    switch saying {
+    case .phrase(let phrase): words(of: phrase)
+    case .line(let line): phrase("“\(line.text)”", about: "said by a player")
+    }
+  }
 
   package static func words(of saying: ReadyPhrase) -> String {
     switch saying {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Play
+package import Play
 import Tableau
 
 /// The sums of rounds of Snap!, added one by one in the order of their ends.
@@ -14,11 +14,11 @@ package struct SnapStatistics: Equatable, Sendable {
   package private(set) var late = 0
   package private(set) var reactions = Reactions()
 
-  /// The estimated reactions in each of the last rounds, in milliseconds.
-  private var last: [[Int]] = []
+  /// From the last rounds.
+  package private(set) var pace = SnapPace()
 
-  /// The last rounds for the player's pace: the fewest that tell it, and the most that are used.
-  private static let rounds = 3...10
+  /// The reactions by the number of the day, of the last week only.
+  private var days: [Int: [Int]] = [:]
 
   /// The wins in a row: the most ever, and the last.
   package private(set) var longestRow = 0
@@ -34,18 +34,27 @@ package struct SnapStatistics: Equatable, Sendable {
     right += result.deeds.right
     wrong += result.deeds.wrong
     late += result.deeds.late
-    for milliseconds in result.deeds.reactions { reactions.add(milliseconds) }
-    // Only the first call on a card is known. The more opponents, the faster it is.
-    let factor = 1 + 0.07 * Double(result.kind.opponents)
-    let all = result.deeds.reactions.map { Int(Double($0) * factor) }
-    last = (last + [all]).suffix(Self.rounds.upperBound)
+    for milliseconds in result.deeds.reactions {
+      reactions.add(milliseconds)
+      pace.note(milliseconds, against: result.kind.opponents)
+    }
+    let day = result.finished.day.dayNumber
+    days[day, default: []] += result.deeds.reactions
+    days = days.filter { $0.key > day - Self.week }
   }
 
-  /// The player's time to call, in milliseconds: the median of the last rounds; `nil` with too few.
-  package var pace: Int? {
-    let all = last.flatMap(\.self).sorted()
-    guard rounds >= Self.rounds.lowerBound, !all.isEmpty else { return nil }
-    return all[(all.count - 1) / 2]
+  /// In days.
+  private static let week = 7
+
+  /// The reactions up to a day; `nil` without any.
+  package func record(on day: CalendarDate) -> ReactionRecord? {
+    guard let best = reactions.fastest, let usual = reactions.median else { return nil }
+    var lately = Reactions()
+    for (number, all) in days where (day.dayNumber - Self.week + 1...day.dayNumber).contains(number)
+    {
+      for milliseconds in all { lately.add(milliseconds) }
+    }
+    return ReactionRecord(best: best, usual: usual, week: lately.median)
   }
 
   /// `nil` without any rounds.

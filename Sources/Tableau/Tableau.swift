@@ -15,7 +15,11 @@ package struct Tableau: Equatable, Sendable {
   /// Empty where players have no names.
   package var players: [SeatedPlayer] = []
 
+  /// Its room stays at the end and in a replay, where it isn't shown.
   package var largeButton: LabelledButton?
+
+  /// True while cards are dealt, and a click finishes that.
+  package var isBeingDealt = false
 
   /// Where speed matters, a press counts, and not the release.
   package var answersPress = false
@@ -84,6 +88,8 @@ package struct Tableau: Equatable, Sendable {
   package var numbers: [Counter] { counters + [clock].compactMap(\.self) }
 
   package var isOver: Bool { ending != nil }
+
+  package var shownButton: LabelledButton? { isOver || isExample ? nil : largeButton }
 }
 
 /// A number of the game, in words.

@@ -132,7 +132,7 @@ struct SettingTests {
   @Test(arguments: [
     (nil, Strength.usual, "They call 0.5 to 2.5 s after seeing a match"),
     (10, .gentle, "They call 10.9 to 13.5 s after seeing a match"),
-    (nil, .pace, "They are as fast as you were in your last rounds"),
+    (nil, .pace, "They are as fast as you, from your first calls on"),
     (5, .pace, "They are as fast as you, but give you 5 s first"),
   ])
   func `a head start is part of the computers' pace`(

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import SnappingPlay
+import Snapping
 import Tables
 import Testing
+
+@testable import SnappingPlay
 
 /// What rounds of Snap! come to.
 @Suite("The scores of Snap!") struct SnapScoresTests {
@@ -69,18 +71,59 @@ import Testing
     #expect(scores.statistics(hasHeadStart: false).reactions.median == nil)
   }
 
-  @Test func `the player's pace is that of the last rounds, from the third on`() throws {
-    let times = ["400,400,500", "500", "600,600,900"]
+  @Test func `the player's pace is that of the last calls, from the first on`() throws {
     var scores = SnapScores()
-    for (index, times) in times.enumerated() {
-      #expect(scores.statistics(hasHeadStart: false).pace == nil)
+    func pace() -> Int? { scores.statistics(hasHeadStart: false).pace.milliseconds }
+    #expect(pace() == nil)
+    // Against two computers the known calls are the faster ones.
+    scores.add(try round(["right": "9", "times": "600"]))
+    #expect(pace() == 684)
+    scores.add(try round(["right": "9", "times": "1500"]))
+    #expect(pace() == 1200, "a newcomer's")
+    for times in ["400,400,500", "500", "600,900"] {
       scores.add(try round(["right": "9", "times": times]))
-      #expect((scores.statistics(hasHeadStart: false).pace == nil) == (index < 2))
     }
-    // Of 400, 400, 500, 500, 600, 600, 900; against two computers the known ones are the faster ones.
-    #expect(scores.statistics(hasHeadStart: false).pace == 570)
-    for _ in 1...10 { scores.add(try round(["right": "9", "times": "1000"])) }
-    #expect(scores.statistics(hasHeadStart: false).pace == 1140)
+    #expect(pace() == 570)
+    for _ in 1...30 { scores.add(try round(["right": "9", "times": "1000,1000"])) }
+    #expect(pace() == 1140)
+  }
+
+  @Test func `a late call tells the pace as long as it is one`() {
+    var pace = SnapPace()
+    let tells = [
+      pace.note(.late, after: 900, against: 2), pace.note(.late, after: 2001, against: 2),
+      pace.note(.wrong, after: 500, against: 2),
+    ]
+    #expect(tells == [true, false, false])
+    #expect(pace.milliseconds == 900)
+  }
+
+  @Test func `the record of reactions has the best, the usual and this week's`() throws {
+    var scores = SnapScores()
+    let finished = try round([:]).finished
+    for times in ["500", "400,600"] { scores.add(try round(["right": "9", "times": times])) }
+    let record = scores.statistics(hasHeadStart: false).record(on: finished.day)
+    #expect(record == ReactionRecord(best: 400, usual: 500, week: 500))
+    let later = try #require(CalendarDate(dayNumber: finished.day.dayNumber + 7))
+    #expect(
+      scores.statistics(hasHeadStart: false).record(on: later)
+        == ReactionRecord(best: 400, usual: 500, week: nil))
+    #expect(SnapStatistics().record(on: later) == nil)
+  }
+
+  @Test func `a first win, a best call and a first win at a strength are praised`() throws {
+    var scores = SnapScores()
+    let lost = try round(["won": "no", "right": "1", "times": "500"])
+    #expect(scores.praise(lost) == nil)
+    scores.add(lost)
+    let won = try round(["won": "yes", "right": "1", "times": "600"])
+    #expect(scores.praise(won) == .firstWin)
+    scores.add(won)
+    #expect(scores.praise(won) == nil)
+    #expect(scores.praise(try round(["right": "1", "times": "499"])) == .fastest)
+    #expect(
+      scores.praise(try round(["won": "yes", "strength": "sharp", "right": "1", "times": "600"]))
+        == .firstWinAgainst(.sharp))
   }
 
   @Test func `rounds are written as comma-separated values`() throws {

@@ -282,13 +282,22 @@ import Testing
     screen.show(self.screen([(0, "7C"), (0, "7D"), (50, nil)], active: 2).view)
     try screen.hear(played(.call(by: 2)))
     _ = screen.showNext()
+    screen.kind = SnapKind(players: 3, strength: .usual, hasHeadStart: false)
+    screen.praise = .fastest
+    screen.record = ReactionRecord(best: 300, usual: 520, week: 480)
     let ending = try #require(screen.tableau.ending)
     #expect(ending.headline == "Ben wins the round")
     #expect(ending.occasion == .over)
+    #expect(ending.cards == ["7C", "7D", "8C", "8D", "9D", "9C"].compactMap { Card($0) })
+    #expect(ending.praise == "Your fastest call yet!")
+    // Of five calls, since a wrong one counts as lost.
+    #expect(ending.score == "3 of 4" && ending.rating?.stars == 4)
+    #expect(screen.tableau.shownButton == nil && screen.tableau.largeButton != nil)
     #expect(
       ending.facts == [
         "Your calls: 3 right, 1 wrong, 1 too late",
         "Usually 0.5 s, best 0.3 s",
+        "In all rounds: best 0.3 s, usually 0.52 s, this week 0.48 s",
         "Rounds won: You 0, Ann 0, Ben 1",
       ])
     #expect(ending.offers.map(\.label) == ["Next round (N)", "Replay", "Leave Snap!"])

@@ -14,13 +14,13 @@ struct AssistedWithOthersTests {
     let settings = "clock = hidden\nsnap-length = half\nname = "
     let host = try AssistedTable(home: PlayersHome(settings: settings + "Ana\n"))
     let guest = try AssistedTable(home: PlayersHome(settings: settings + "Ben\n"))
-    for button in ["Choose a game", "Snap!", "Friends near you", "Open a table", "More"] {
+    for button in ["Choose a game", "Snap!", "Friends", "Open a table", "More"] {
       try host.press(button)
     }
     let address = try host.line("label: Address ")
     let port = try #require(address.split(separator: ":").last)
     try host.press("Back")
-    for button in ["Choose a game", "Snap!", "Friends far away", "Enter a link"] {
+    for button in ["Choose a game", "Snap!", "Friends", "Enter a link"] {
       try guest.press(button)
     }
     try guest.wait(for: "field") {
@@ -76,7 +76,7 @@ struct AssistedWithOthersTests {
     let address = "127.0.0.1:\(broker.port)"
     let held = try HeldTable("--broker", address, "--code", "ABCDEFGHIJKLMNOP", "--open")
     let guest = try AssistedTable(home: PlayersHome(settings: "name = Ben\nbroker = \(address)\n"))
-    for button in ["Choose a game", "Snap!", "Friends far away", "Enter a link"] {
+    for button in ["Choose a game", "Snap!", "Friends", "Enter a link"] {
       try guest.press(button)
     }
     try guest.wait(for: "field") {

@@ -121,7 +121,7 @@ import Windowing
     }
     player.session.paste("Matchismo daily \(today.text): -4 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42")
     #expect(player.sheet?.title == "A friend's result")
-    #expect(player.scene.tableau.sentence == "−4 points on \(today.text). Who was it?")
+    #expect(player.sheet?.rows.first == .text("−4 points on \(today.text). Who was it?"))
     player.session.type("Ana")
     try player.use(.confirm)
     #expect(player.sheet?.title == Sentences.calendar)

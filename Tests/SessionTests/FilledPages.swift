@@ -241,8 +241,8 @@ extension FilledPages {
     let names = [
       "menu", "games", "game", "more", "look", "number", "cards", "picture", "player-1",
       "player-2", "friend", "name", "broker", "scores", "calendar", "achievements", "stars",
-      "snap", "about", "pause", "deal", "round", "undo", "reset", "near", "far", "others",
-      "link", "joining", "table", "friends", "knocks", "phrases", "leave", "help", "mouse",
+      "snap", "snap-more", "about", "pause", "deal", "round", "undo", "reset", "friends", "others",
+      "link", "say", "joining", "table", "invite", "knocks", "phrases", "leave", "help", "mouse",
       "keys",
     ]
     let place = { (page: Page) in names.firstIndex(of: page.name) ?? names.count }
@@ -259,7 +259,7 @@ extension FilledPages {
       let alone = try named.filter { !["calendar", "games"].contains($0.name) }
         .map { ($0.name, try sheet(of: $0)) }
       // Those that say something else then.
-      let met = ["near", "far", "others", "table", "friends", "knocks", "phrases", "leave"]
+      let met = ["friends", "others", "table", "invite", "knocks", "phrases", "leave"]
       let others = try (named.filter { met.contains($0.name) } + meetings)
         .map { ($0.name, try sheet(of: $0, with: "Ben")) }
       return [("alone", alone), ("others", others), ("played", try played)]

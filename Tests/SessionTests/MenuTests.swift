@@ -399,10 +399,11 @@ import Words
     player.session.snap.wantTable()
     player.press(Key(.character("g")))
     try player.use(.snap)
-    try player.use(.far)
+    try player.use(.meeting)
     try player.use("enterLink")
     player.press(Key(.character("v"), control: true))
-    #expect(player.effects == [.paste])
+    // The page has looked for a link, too.
+    #expect(player.effects == [.paste, .paste])
     player.session.paste("matchismo:234567abcdefghij")
     #expect(player.session.pages.last?.entry?.text == "matchismo:234567abcdefghij")
   }

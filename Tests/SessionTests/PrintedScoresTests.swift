@@ -128,23 +128,23 @@ import Testing
       SnapGame.sheets(of: scores, mode: nil).map(\.text).joined(separator: "\n") == """
         Snap!
 
-          Rounds                       4
-          Won                  2 (50.0%)
-          Most wins in a row           1
-          Fastest reaction        0.25 s
-          Half of them within      0.3 s
-          Right calls                  4
-          Wrong calls                  3
-          Calls too late               8
+          Rounds                      4
+          Won                 2 (50.0%)
+          Most wins in a row          1
+          Best reaction          0.25 s
+          Usually                 0.3 s
+          Right calls                 4
+          Wrong calls                 3
+          Calls too late              8
 
-          Against             Rounds  Won  Fastest  Half within
-          1 person                 1    0        -            -
-          2 computers: Usual       3    2   0.25 s        0.3 s
+          Against             Rounds  Won    Best  Usually
+          1 person                 1    0       -        -
+          2 computers: Usual       3    2  0.25 s    0.3 s
 
           Reactions in seconds
           |  ██     █          █|
                 0.5  1    1.5  2+
-          Half of them within 0.3 s
+          Usually 0.3 s
 
         Snap!, with a head start
 
@@ -155,8 +155,8 @@ import Testing
           Wrong calls                  1
           Calls too late               2
 
-          Against             Rounds  Won  Fastest  Half within
-          2 computers: Usual       1    1        -            -
+          Against             Rounds  Won  Best  Usually
+          2 computers: Usual       1    1     -        -
 
         """)
   }

@@ -5,6 +5,7 @@ import Finding
 import MatchingPlay
 import Play
 import Scene
+import Snapping
 import SnappingPlay
 import Tableau
 import Tables
@@ -59,7 +60,9 @@ import Windowing
     let results = player.session.archive.rounds.results
     try #require(results.count == 1)
     #expect(results[0].isWon)
-    #expect(results[0].kind == SnapKind(players: 2, strength: .usual, hasHeadStart: true))
+    #expect(
+      results[0].kind
+        == SnapKind(players: 2, strength: .usual, hasHeadStart: true, length: .half))
     #expect([results[0].deeds.right, results[0].deeds.late] == [calls, 0])
     #expect(results[0].deeds.reactions.count == calls)
     #expect(results[0].turns == player.session.snap.table?.screen.view.cardNumber)
@@ -83,7 +86,7 @@ import Windowing
     var told: [Bool] = []
     for after in [0.6, 0.3, 0.6] {
       try playRound(player, calling: after)
-      told.append(facts(player).contains("Your fastest call yet!"))
+      told.append(player.scene.tableau.ending?.praise == "Your fastest call yet!")
       player.press(Key(.character("n")))
     }
     #expect(told == [false, true, false])

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Drawing
 import Finding
 import Games
 import Matching
 import MatchingPlay
 import Play
-import Scene
 import Snapping
 import SnappingPlay
 import Tableau
@@ -14,6 +14,7 @@ import Tables
 import Testing
 import Windowing
 
+@testable import Scene
 @testable import matchismo
 
 @Suite("Snap! at the table") struct SnapTests {
@@ -63,9 +64,28 @@ import Windowing
     try wait(player) { $0.screen.view.mayTurn && $0.secondsToNextChange == nil }
   }
 
+  @Test(arguments: [false, true])
+  func `a click or a key finishes the dealing, and calls nothing`(byKey: Bool) throws {
+    let player = try seat { $0.animation = .always(.normal) }
+    player.session.advance(by: 1)
+    let counts = player.scene.motion.arrived(at: player.scene.time)
+    #expect(counts.reduce(0, +) < 26)
+    if byKey {
+      player.press(Key(.character("s")))
+    } else {
+      let place = Point(10, 10)
+      player.session.carryOut(player.scene.press(at: place))
+      player.session.carryOut(player.scene.release(at: place))
+    }
+    #expect(player.scene.motion.arrived(at: player.scene.time).reduce(0, +) == 26)
+    #expect(try snap(player).screen.view.isTurnOpen)
+    #expect(try snap(player).screen.deeds == SnapDeeds())
+    #expect(!player.scene.tableau.isBeingDealt)
+  }
+
   @Test func `the cards are dealt, and then somebody may turn one`() throws {
     let player = try seat()
-    #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 52)
+    #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 26, "half a deck is usual")
     #expect(player.scene.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
     #expect(player.session.windowTitle(on: Clock.now.day) == "Matchismo - Snap!")
     try waitForTurn(player)

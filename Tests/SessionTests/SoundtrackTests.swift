@@ -142,7 +142,7 @@ import Windowing
   @Test(arguments: 1...3)
   func `in a round of Snap! each card and each call is heard once`(computers: Int) throws {
     let player = try listen {
-      ($0.snapComputers, $0.snapStrength) = (computers, .sharp)
+      ($0.snapComputers, $0.snapStrength, $0.snapLength) = (computers, .sharp, .deck)
     }
     player.session.chance = MonkeyDice(state: UInt64(computers))
     player.session.snap.wantTable()

@@ -172,12 +172,16 @@ package struct TextField: Equatable, Sendable {
   package let note: String
   let isWrong: Bool
 
+  /// Whether it is as wide as the sheet, below its label.
+  let isWide: Bool
+
   package init(
     _ before: String, selected: String = "", _ after: String = "", isCaretFirst: Bool = false,
-    note: String, isWrong: Bool = false
+    note: String, isWrong: Bool = false, isWide: Bool = false
   ) {
     (self.before, self.selected, self.after) = (before, selected, after)
     (self.isCaretFirst, self.note, self.isWrong) = (isCaretFirst, note, isWrong)
+    self.isWide = isWide
   }
 
   package var text: String { before + selected + after }

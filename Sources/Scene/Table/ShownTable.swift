@@ -118,6 +118,9 @@ package class ShownTable {
     motion.deal(tableau, in: layout, at: time, tempo)
   }
 
+  /// Ends all motion of cards.
+  package final func finishMotion() { motion = TableMotion(tableau, in: layout) }
+
   /// Deals the present cards as at the start of a game.
   package final func dealIn() {
     motion.clear()

@@ -8,8 +8,9 @@ import Snapping
 struct Computer: Sendable {
   private(set) var view: SeatView
 
-  private let habits: Strength.Habits
-  private let rules: HouseRules
+  private let strength: Strength
+  private var habits: Strength.Habits
+  private var rules: HouseRules
   private var dice: Dice
 
   private var turn: Double?
@@ -18,10 +19,16 @@ struct Computer: Sendable {
   private var call: (time: Double, milliseconds: Int)?
 
   init(_ strength: Strength, _ view: SeatView, rules: HouseRules, dice: Dice) {
+    self.strength = strength
     habits = strength.habits(against: rules.pace)
     self.view = view
     self.rules = rules
     self.dice = dice
+  }
+
+  mutating func follow(_ rules: HouseRules) {
+    self.rules = rules
+    habits = strength.habits(against: rules.pace)
   }
 
   /// - Parameter isHolding: whether no card is turned for now.

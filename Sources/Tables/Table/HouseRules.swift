@@ -9,7 +9,7 @@ package struct HouseRules: Equatable, Sendable {
   package let headStart: Double?
 
   /// The player's usual reaction in milliseconds, if known.
-  package let pace: Int?
+  package internal(set) var pace: Int?
 
   package let terms: Terms
 

@@ -109,6 +109,13 @@ extension Referee {
     tell(.began(players, closed: closed, starter: setup.starter))
   }
 
+  /// Lets the first card be turned at once.
+  mutating func finishDealing() {
+    guard view.active != nil, view.cardNumber == 0, let opening, !view.isPaused else { return }
+    limit = limit.map { $0 - max(opening - clock, 0) }
+    self.opening = clock
+  }
+
   private mutating func nextStarter(of players: [Player]) -> Int {
     guard !players.isEmpty else { return 0 }
     guard let lastStarter else { return Int(dice.roll(below: UInt64(players.count))) }

@@ -15,7 +15,7 @@ extension Page {
   static var ofMatching: [Page] {
     [
       .game, .moreRules, .ownRules, .play(.match), .play(.pairs), .play(.two), .dealNumber,
-      .ownTableSize(of: Rules().mode), .firstName, .secondName, .friendName, .calendar(),
+      .ownTableSize(of: Rules().mode), .firstName, .secondName, .friendName(), .calendar(),
       .achievements, .stars, .mayUndo,
     ]
   }
@@ -238,7 +238,8 @@ extension Page {
     Page("player-2", .ofName("secondName", Sentences.secondName, \.secondName))
   }
 
-  static var friendName: Page {
+  /// - Parameter daily: the result whose friend is asked for.
+  static func friendName(_ daily: SharedDaily? = nil) -> Page {
     Page(
       "friend",
       Field(
@@ -250,7 +251,7 @@ extension Page {
           session.back()
           session.matching.nameFriend(name)
           return nil
-        }))
+        }, words: daily.map(Sentences.friendsDaily)))
   }
 }
 

@@ -41,8 +41,12 @@ struct RoundScores: ScoresSubject {
         statistics.percentWon.map { "\(statistics.won) (\(Sentences.percent(mean: $0)))" }
       ),
       (phrase("Most wins in a row"), "\(statistics.longestRow)"),
-      (phrase("Fastest reaction"), reactions.fastest.map(Sentences.seconds)),
-      (phrase("Half of them within"), reactions.median.map(Sentences.seconds)),
+      (phrase("Best reaction"), reactions.fastest.map(Sentences.seconds)),
+      (phrase("Usually"), reactions.median.map(Sentences.seconds)),
+      (
+        phrase("Usually this week"),
+        statistics.record(on: Clock.now.day)?.week.map(Sentences.seconds)
+      ),
       (phrase("Right calls"), "\(statistics.right)"),
       (phrase("Wrong calls"), "\(statistics.wrong)"),
       (phrase("Calls too late"), "\(statistics.late)"),
@@ -57,8 +61,8 @@ struct RoundScores: ScoresSubject {
       (phrase("Against"), { kind, _ in Sentences.opponents(in: kind) }),
       (Sentences.rounds, { "\($1.rounds)" }),
       (Sentences.won, { "\($1.won)" }),
-      (phrase("Fastest"), { seconds($1.reactions.fastest) }),
-      (phrase("Half within"), { seconds($1.reactions.median) }),
+      (phrase("Best"), { seconds($1.reactions.fastest) }),
+      (phrase("Usually"), { seconds($1.reactions.median) }),
     ]
   }
 
@@ -78,7 +82,7 @@ struct RoundScores: ScoresSubject {
         phrase("Reactions in seconds"), reactions.distribution,
         marks: (0..<Reactions.ranges).map(Self.mark),
         level: Chart.Level(
-          Double(median) / Double(Reactions.step), Sentences.median(median)))
+          Double(median) / Double(Reactions.step), Sentences.usually(median)))
     }
   }
 

@@ -13,13 +13,13 @@ import Words
 extension Page {
   static var ofSnap: [Page] {
     [
-      .snap, .moreSnap, .mayGiveUpRound, .near, .far, .moreOthers, .ownName, .broker, .enterLink,
-      .asking(),
-      .ownTable, .friends(.near), .whoAsks, .phrases, .mayLeaveTable(.nothing),
+      .snap, .moreSnap, .mayGiveUpRound, .meeting, .moreOthers, .ownName, .broker, .enterLink,
+      .ownLine, .asking(),
+      .ownTable, .friends(.invite), .whoAsks, .phrases, .mayLeaveTable(.nothing),
     ]
   }
 
-  /// The players and rules of a table.
+  /// How many computers, how they play, and Play.
   static var snap: Page {
     Page("snap") { contents in
       let mayGoOn = contents.session.snap.mayGoOn
@@ -34,13 +34,16 @@ extension Page {
         [
           .text(
             phrase(
-              "The players take turns to turn over a card. When two open cards have the same rank, be the first to call \"Snap!\" and take them. Whoever ends up with all the cards wins."
+              "When two open cards have the same rank, be the first to call \"Snap!\" and take them. Whoever ends up with all the cards wins."
             ))
         ] + contents.settingRows(of: .snap)
-          + [contents.action("moreSnap", phrase("More")) { $0.open(.moreSnap) }, .divider]
-          + contents.rowsToOthers
           + (mayGoOn ? [.text(phrase("A round waits for you."))] : []) + [
-            .buttons(ways + [.init(.back, Sentences.back)])
+            .buttons(
+              ways + [
+                contents.buttonToOthers,
+                contents.button("moreSnap", phrase("More")) { $0.open(.moreSnap) },
+                .init(.back, Sentences.back),
+              ])
           ], startingAt: ways[0].name)
     }
   }
@@ -51,6 +54,20 @@ extension Page {
       Sheet(
         phrase("More rules"),
         contents.settingRows(of: .moreSnap) + [.buttons([.init(.back, Sentences.back)])])
+    }
+  }
+
+  /// The stars against the computers at the table.
+  static func starsOfSnap(_ kind: SnapKind) -> Page {
+    Page("snap-stars", about: kind) { _ in
+      Sheet(
+        Sentences.whatStarsMean,
+        [.text(Sentences.opponents(in: kind))]
+          + Sentences.meaningsOfStars(for: kind).map { .explained(.words($0.stars), $0.meaning) }
+          + [
+            .text(phrase("A wrong call counts as a match that somebody else called first.")),
+            .buttons([.init(.back, Sentences.back)]),
+          ])
     }
   }
 
@@ -124,7 +141,7 @@ extension Page {
           session.change { $0.broker = broker }
           if isInviting, broker != nil { session.snap.invite() }
           return nil
-        }))
+        }, isWide: true))
   }
 
   /// A link, its code, or a table's address.
@@ -146,22 +163,36 @@ extension Page {
             return Sentences.noLink
           }
           return nil
-        }))
+        }, isWide: true))
+  }
+}
+
+extension Page {
+  /// A line of the player's own for the others at the table.
+  static var ownLine: Page {
+    Page(
+      "say",
+      Field(
+        name: "ownLine", title: Sentences.talk, label: phrase("Your words"),
+        note: { _ in Sentences.ownLines },
+        take: { session, typed in
+          guard let line = SaidLine(typed: typed.bytes) else { return Sentences.ownLines }
+          session.snap.say(.line(line))
+          return nil
+        }, isWide: true))
   }
 }
 
 // MARK: - Questions about others
 
 extension Page {
-  /// Asks before following an invitation.
+  /// Asks before following an invitation. The sheet is that of the wait for the host.
   static func mayVisit(_ invitation: InvitationLink) -> Page {
     .asks("visit", about: invitation) { contents in
-      let settings = contents.settings
-      return Question(
-        title: phrase("Join this table?"),
-        why: Sentences.mayVisitWhy(
-          settings.publicName, leadingTo: invitation.machines(besides: settings.broker)),
-        yes: phrase("Join"), no: Sentences.cancels, isOfOthers: true
+      Question(
+        title: Sentences.joins(contents.session.snap.host(of: invitation)),
+        why: contents.whereTo(invitation), yes: phrase("Join"), no: Sentences.cancels,
+        isOfOthers: true, more: [contents.cards(nil, Sentences.hostIsAsked)]
       ) { session in
         // From the table, back leads to the typed link, not to this question again.
         session.pages.closeLast()
