@@ -73,7 +73,7 @@ package struct KeptWords {
   package init(_ bytes: [UInt8], fonts: [UInt8]) {
     var reader = Reader(rest: bytes[...])
     guard bytes.count <= Self.limit, reader.bytes() == fonts[...], let count = reader.number(),
-      count <= Self.mostLines
+      (0...Self.mostLines).contains(count)
     else { return }
     var words = KeptWords.none
     for _ in 0..<count {
