@@ -21,8 +21,7 @@ extension Setting {
         { "\($0)" })))
 
   package static let snapStrength: Setting = .init(
-    "snap-strength", \.snapStrength,
-    .words(strengths + [("pace", .pace)], older: older),
+    "snap-strength", \.snapStrength, .name,
     option: SettingOption(
       phrase("how fast the computers are at Snap!: \(snapStrength.allowed.sentence)"),
       value: "NAME", named: "strength"),
@@ -30,47 +29,42 @@ extension Setting {
       .snap, 1,
       Row(
         phrase("How they play"), \.snapStrength, Sentences.name(of:),
-        note: { Sentences.note(on: $0.snapStrength, headStart: $0.snapHeadStart) })))
-
-  private static let strengths: [(String, Strength)] = [
-    ("gentle", .gentle), ("usual", .usual), ("sharp", .sharp),
-  ]
-  private static let older: [(String, Strength)] = [("slow", .gentle)]
+        note: { Sentences.note(on: $0.snapStrength) })))
 
   /// `yes` means the time for which earlier versions waited.
-  package static let snapHeadStart: Setting = .init(
-    "snap-relaxed", \.snapHeadStart,
+  package static let snapRelaxed: Setting = .init(
+    "snap-relaxed", \.snapPatience,
     SettingForm(
-      .text(Sentences.headStarts),
+      .text(Sentences.patiences),
       text: { text -> Int?? in
         if text == "no" { return .some(nil) }
         let seconds = text == "yes" ? 20 : Int(digits: text)
-        guard let seconds, Settings.snapHeadStarts.contains(seconds) else { return .none }
+        guard let seconds, Settings.snapPatiences.contains(seconds) else { return .none }
         return seconds
       }, { $0.map { "\($0)" } ?? "no" }),
     menu: Menu(
-      .moreSnap, 0,
+      .snap, 2,
       Row(
-        phrase("Head start"), \.snapHeadStart, among: { _ in [nil] + Settings.snapHeadStarts },
-        Sentences.name(ofHeadStart:), note: { Sentences.note(onHeadStart: $0.snapHeadStart) })))
+        phrase("Relaxed"), \.snapPatience, among: { _ in [nil] + Settings.snapPatiences },
+        Sentences.name(ofPatience:), note: { Sentences.note(onPatience: $0.snapPatience) })))
 }
 
 extension Setting {
   package static let snapLength: Setting = .init(
     "snap-length", \.snapLength, .name,
     menu: Menu(
-      .moreSnap, 1,
+      .snap, 3,
       Row(
         phrase("Round"), \.snapLength, Sentences.name(of:),
         note: { Sentences.note(on: $0.snapLength) })))
 
   package static let snapMatch: Setting = .init(
-    "snap-match", \.snapMatch, .number(of: Terms.allSeries),
+    "snap-match", \.snapMatch, .number(of: Terms.matches),
     menu: Menu(
-      .moreSnap, 2,
+      .snap, 4,
       Row(
-        phrase("Series"), \.snapMatch, among: { _ in Terms.allSeries },
-        Sentences.bestOf(_:))))
+        phrase("Match", about: "rounds of Snap!"), \.snapMatch, among: { _ in Terms.matches },
+        Sentences.match(of:))))
 }
 
 extension Setting {
@@ -84,13 +78,11 @@ extension Setting {
 
   package static let standIn: Setting = .init(
     "stand-in", \.standIn,
-    .words(
-      [("nobody", nil)] + strengths.map { ($0, Optional($1)) },
-      older: older.map { ($0, Optional($1)) }),
+    .words([("nobody", nil), ("slow", .slow), ("usual", .usual), ("sharp", .sharp)]),
     menu: Menu(
       .others, 2,
       Row(
-        phrase("Stand-in for a guest"), \.standIn, among: { _ in [nil, .gentle, .usual, .sharp] },
+        phrase("Stand-in for a guest"), \.standIn, among: { _ in [nil, .slow, .usual, .sharp] },
         Sentences.name(ofStandIn:), note: { Sentences.note(onStandIn: $0.standIn) })))
 
   package static let mute: Setting = .init(
@@ -121,35 +113,31 @@ extension Setting {
 
 /// The computers' play, in words.
 extension Sentences {
-  /// A head start is part of the computers' pace.
-  static func note(on strength: Strength, headStart: Int?) -> String {
-    let start = headStart ?? 0
+  static func note(on strength: Strength) -> String {
     guard strength != .pace else {
-      return start == 0
-        ? phrase("They are as fast as you, from your first calls on")
-        : phrase("They are as fast as you, but give you \(start) s first")
+      return phrase("They are as fast as you were in your last rounds")
     }
     let calls = strength.habits.calls
-    let (first, last) = (start * 1000 + calls.lowerBound, start * 1000 + calls.upperBound)
     return phrase(
       """
-      They call \(number(ofSeconds: first)) to \(number(ofSeconds: last)) s after seeing a match
+      They call \(seconds(calls.lowerBound)) to \(seconds(calls.upperBound)) s after seeing a match
       """)
   }
 
-  static func name(ofHeadStart seconds: Int?) -> String {
-    seconds.map { Self.seconds($0 * 1000) } ?? phrase("None")
+  static func name(ofPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("Off") }
+    return phrase("\(seconds) s")
   }
 
-  static func note(onHeadStart seconds: Int?) -> String {
-    guard let seconds else { return phrase("The computers call as soon as they see a match") }
+  static func note(onPatience seconds: Int?) -> String {
+    guard let seconds else { return phrase("When cards match, the computers don't wait for you") }
     return plural(
       seconds, one: "When cards match, the computers wait 1 second for you",
       other: "When cards match, the computers wait \(seconds) seconds for you")
   }
 
-  static var headStarts: String {
-    list(["no"] + Settings.snapHeadStarts.map { "\($0)" })
+  static var patiences: String {
+    list(["no"] + Settings.snapPatiences.map { "\($0)" })
   }
 }
 
@@ -163,6 +151,6 @@ extension Settings {
   package func snapCompany(of players: Int) -> SnapCompany {
     let wins = Array(repeating: 0, count: players)
     return SnapCompany(
-      snapStrength, headStart: snapHeadStart, terms: snapTerms, rounds: 0, wins: wins)
+      snapStrength, patience: snapPatience, terms: snapTerms, rounds: 0, wins: wins)
   }
 }

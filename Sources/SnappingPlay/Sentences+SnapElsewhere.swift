@@ -2,14 +2,13 @@
 
 package import Play
 package import Tables
-import Wire
 import Words
 
 /// A table of Snap! with players elsewhere.
 extension Sentences {
   /// A player's name beside the cards.
   static func name(_ name: String, trip milliseconds: Int) -> String {
-    phrase("\(name) · \(number(ofSeconds: milliseconds)) s")
+    phrase("\(name) · \(milliseconds) ms")
   }
 
   /// The fairness of races with a player from now on; `nil` is the player at this screen.
@@ -18,27 +17,28 @@ extension Sentences {
     return switch way.standing {
     case .fair: phrase("Races with \(name) are fair again")
     case .far:
-      phrase("\(name) is too far away: \(seconds(way.milliseconds))")
+      phrase("\(name) is too far away: \(way.milliseconds) ms")
     case .uneven:
-      phrase("\(name)'s connection is too uneven: ± \(number(ofSeconds: way.unevenness)) s")
+      phrase("\(name)'s connection is too uneven: ± \(way.unevenness) ms")
     }
   }
 
   private static func ownStanding(_ way: WayToPlayer) -> String {
     switch way.standing {
     case .fair: phrase("Races with you are fair again")
-    case .far: phrase("You are too far away: \(seconds(way.milliseconds))")
-    case .uneven: phrase("Your connection is too uneven: ± \(number(ofSeconds: way.unevenness)) s")
+    case .far: phrase("You are too far away: \(way.milliseconds) ms")
+    case .uneven: phrase("Your connection is too uneven: ± \(way.unevenness) ms")
     }
   }
 
-  /// A player's connection, in numbers only where races aren't fair.
+  /// A player's connection in detail: its delay, its evenness, and the table's compensation.
   package static func way(_ way: WayToPlayer) -> String {
-    let delay = seconds(way.milliseconds)
+    let milliseconds = way.milliseconds
     return switch way.standing {
-    case .fair: phrase("Good line")
-    case .far: phrase("\(delay) away: too far to be fair")
-    case .uneven: phrase("\(delay) away, ± \(number(ofSeconds: way.unevenness)) s: too uneven")
+    case .fair where way.isSteady: phrase("\(milliseconds) ms away, steady: fair")
+    case .fair: phrase("\(milliseconds) ms away, ± \(way.unevenness) ms: fair")
+    case .far: phrase("\(milliseconds) ms away: too far to be fair")
+    case .uneven: phrase("\(milliseconds) ms away, ± \(way.unevenness) ms: too uneven")
     }
   }
 
@@ -76,14 +76,6 @@ extension Sentences {
   package static func sitsDown(_ name: String) -> String { phrase("\(name) sits down") }
 
   package static var onlyHostBegins: String { phrase("The host begins the next round") }
-
-  /// A player's own words are quoted, so that nobody takes them for the game's.
-  static func words(of saying: Saying) -> String {
-    switch saying {
-    case .phrase(let phrase): words(of: phrase)
-    case .line(let line): phrase("“\(line.text)”", about: "said by a player")
-    }
-  }
 
   package static func words(of saying: ReadyPhrase) -> String {
     switch saying {

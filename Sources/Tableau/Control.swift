@@ -62,12 +62,7 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
-/// What is on a medal.
-package enum Medal: Equatable, Sendable {
-  case emblem(Emblem)
-  case number(Int)
-}
-
+/// The picture on a medal.
 package enum Emblem: CaseIterable, Sendable {
   case star, check, clock, three, cards, elephant, person, seven, month, cup
 }

@@ -15,11 +15,7 @@ package struct Tableau: Equatable, Sendable {
   /// Empty where players have no names.
   package var players: [SeatedPlayer] = []
 
-  /// Its room stays at the end and in a replay, where it isn't shown.
   package var largeButton: LabelledButton?
-
-  /// True while cards are dealt, and a click finishes that.
-  package var isBeingDealt = false
 
   /// Where speed matters, a press counts, and not the release.
   package var answersPress = false
@@ -39,9 +35,6 @@ package struct Tableau: Equatable, Sendable {
   package var counters: [Counter] = []
 
   package var buttons: [BarButton] = []
-
-  /// The buttons that would do nothing now.
-  package var idleButtons: [ControlName] = []
 
   package var clock: Counter?
 
@@ -88,8 +81,6 @@ package struct Tableau: Equatable, Sendable {
   package var numbers: [Counter] { counters + [clock].compactMap(\.self) }
 
   package var isOver: Bool { ending != nil }
-
-  package var shownButton: LabelledButton? { isOver || isExample ? nil : largeButton }
 }
 
 /// A number of the game, in words.
@@ -142,13 +133,10 @@ package struct Ending: Equatable, Sendable {
 
   package var headline: String
 
-  /// A quiet line below the headline.
-  package var note: String?
-
-  /// `nil` where no stars are given; they stand above the headline.
+  /// `nil` where no stars are given.
   package var rating: Rating?
 
-  /// The large number; `nil` where nothing was counted, or the stars say enough.
+  /// The large number; `nil` where nothing was counted.
   package var score: String?
 
   package var cards: [Card] = []
@@ -157,9 +145,6 @@ package struct Ending: Equatable, Sendable {
   package var facts: [String]
 
   package var praise: String?
-
-  /// The control that the praise is, which leads to more.
-  package var praiseLeads: ControlName?
 
   package var offers: [LabelledButton]
 

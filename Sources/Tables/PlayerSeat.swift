@@ -21,7 +21,7 @@ package protocol PlayerSeat {
   var terms: Terms { get }
 
   /// Whether computers leave matches to persons, as far as the player can know.
-  var hasHeadStart: Bool { get }
+  var isRelaxed: Bool { get }
 
   /// Until the end of a timed round; `nil` for others.
   var secondsLeft: Double? { get }
@@ -48,16 +48,7 @@ package protocol PlayerSeat {
 
   mutating func pause(_ isPaused: Bool)
 
-  /// Only at a table without others can a player cut the dealing short.
-  mutating func finishDealing()
-
-  /// Tells computers that are as fast as the player the player's pace, in milliseconds.
-  mutating func follow(pace: Int)
-
-  /// Whether the player can say lines of the player's own.
-  var mayType: Bool { get }
-
-  mutating func say(_ saying: Saying)
+  mutating func say(_ phrase: ReadyPhrase)
 
   mutating func advance(by seconds: Double)
 
@@ -95,7 +86,7 @@ package enum SeatNews: Equatable, Sendable {
 
   case notice(place: Int, FairNotice)
 
-  case said(place: Int, Saying)
+  case phrase(place: Int, ReadyPhrase)
 
   // For a host only:
 
@@ -154,6 +145,9 @@ package struct WayToPlayer: Equatable, Sendable {
     (self.milliseconds, self.unevenness) = (milliseconds, unevenness)
     self.standing = standing
   }
+
+  /// Whether nobody notices the unevenness.
+  package var isSteady: Bool { Double(unevenness) / 1000 < FairRule.most.steady }
 }
 
 /// Why a guest's table is closed.
@@ -177,10 +171,7 @@ extension PlayerSeat {
   package var seated: [Chair] { [] }
   package var knocks: [Knock] { [] }
   package var awaited: [Int: Int] { [:] }
-  package mutating func finishDealing() {}
-  package mutating func follow(pace: Int) {}
-  package var mayType: Bool { true }
-  package mutating func say(_ saying: Saying) {}
+  package mutating func say(_ phrase: ReadyPhrase) {}
   package mutating func receive(_ report: LinkReport) {}
   package mutating func drainCommands() -> [LinkCommand] { [] }
   package mutating func resume(

@@ -209,12 +209,8 @@ func playSnap(_ heard: inout Overhearing) throws {
   heard.hear(player)
   player.session.open(.snap)
   for _ in 0..<4 {
-    try player.use(ControlName(.snapStrength))
+    for setting in [Setting.snapStrength, .snapRelaxed] { try player.use(ControlName(setting)) }
     heard.hear(player)
-    player.session.open(.moreSnap)
-    try player.use(ControlName(.snapHeadStart))
-    heard.hear(player)
-    player.session.back()
   }
   player.session.snap.wantTable()
   for step in 0..<100_000 where player.session.snap.table?.isRoundOn == true {
@@ -311,8 +307,7 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   hearOfFileChooser(player, &heard)
   for step in 0..<8 {
     for (page, items) in [
-      (Page.moreRules, [ControlName.matchSize]), (.play(.match), [.tableSize]),
-      (.ownRules, [.scoring]),
+      (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
       (.look, [.cardBack, .theme, .suits, .indices, .text, .animation]),
       (.scores(), [ControlName("scoresOf"), ControlName("scoresPart")]),
     ] {

@@ -53,13 +53,9 @@ extension Company {
   }
 }
 
-/// The opponent in a game for two: a person, or a computer with a more or less good memory. The raw
-/// values stand in journals.
+/// The opponent in a game for two: a person, or a computer with a more or less good memory.
 package enum OpponentChoice: String, CaseIterable, Sendable {
-  case person
-  case gentle = "beginner"
-  case usual = "good"
-  case sharp = "perfect"
+  case person, beginner, good, perfect
 
   package var isComputer: Bool { self != .person }
 }

@@ -27,9 +27,6 @@ final class MatchingGames: TableGame {
   private var lessons: Lessons
   private var title = WindowTitle()
 
-  /// True once the player has asked where the cards of a teaching hint are.
-  private var isHintShown = false
-
   /// For debug builds alone.
   var audit = SittingAudit<MatchingGame>()
 
@@ -83,11 +80,9 @@ extension MatchingGames {
     }
     if isOver, let ending = game.ending { tableau.ending = ending }
     tableau.grid = game.grid
-    if !canUndo { tableau.idleButtons = [ControlName(.undo)] }
     tableau.hasLessonRoom = lessons.haveRoom
     tableau.sentence = whatHappened
-    if sitting.isAtTeachingHint, !isHintShown { tableau.hinted = [] }
-    if !isLookingBack { tableau.lesson = lessons.lesson(of: sitting, in: company) }
+    if !isLookingBack { tableau.lesson = lessons.lesson(of: sitting) }
     return tableau
   }
 
@@ -98,12 +93,8 @@ extension MatchingGames {
       return Sentences.lookingBack(to: shownMoment, of: sitting)
     }
     if let company { return Sentences.move(shownMoment, of: sitting, in: company) }
-    let rows = sitting.isAtTeachingHint && !isLookingBack ? session.scene.row(of:) : nil
-    return Sentences.move(shownMoment, of: sitting, rows) ?? ""
+    return Sentences.move(shownMoment, of: sitting) ?? ""
   }
-
-  /// True if there is a move to take back, or a game that a deal has put away.
-  private var canUndo: Bool { sitting.canUndo || previous != nil }
 
   var isCovered: Bool { session.pages.hasPause }
 
@@ -117,7 +108,6 @@ extension MatchingGames {
 
   func showPresent(after changes: [Change] = []) {
     shown = ShownMoment()
-    isHintShown = false
     // A result that can't be saved is more important than the last event.
     let trouble = isOver ? finish() : nil
     session.show(saying: trouble ?? whatHappened, after: changes)
@@ -151,12 +141,10 @@ extension MatchingGames {
     }
   }
 
-  /// Gives a hint. Asking again at once shows its cards, for free.
+  /// Shows a hint, at the cost of a mismatch. Asking again at once repeats the hint for free.
   func hint() {
     guard session.pages.isEmpty else { return }
-    guard sitting.isAtHint else { return play(.hint) }
-    isHintShown = true
-    lookAtNow()
+    if sitting.isAtHint { lookAtNow() } else { play(.hint) }
   }
 
   func undo() {
@@ -208,8 +196,6 @@ extension MatchingGames {
     return true
   }
 
-  func noteLookingBack() { lessons.noteLookingBack() }
-
   /// The player closes the lessons.
   func endLessons() {
     lessons.end()
@@ -253,7 +239,6 @@ extension MatchingGames {
     knowledge.dropQuestion()
     knowledge.notePlay()
     shown = ShownMoment()
-    isHintShown = false
     if isOver { workOutEnding() }
     session.show(after: [.dealt])
     game.settle(in: session.scene.grid)
@@ -274,7 +259,7 @@ extension MatchingGames {
     if isOver { workOutEnding() }
     session.scene.showFocus(named: game.focus)
     session.sayWhatHappened()
-    if let question = first.question { deal(question) }
+    if let question = first.question { wantDeal(question) }
   }
 
   func leave() {
@@ -361,7 +346,7 @@ extension MatchingGames {
   /// - Returns: a sentence about saving it.
   @discardableResult
   func finish() -> String? {
-    lessons.finish(sitting)
+    lessons.finish()
     var news: String?
     let present = game.presentResult(at: Clock.now)
     if game.result == nil, let present {

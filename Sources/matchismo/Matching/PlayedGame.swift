@@ -3,7 +3,6 @@
 import Games
 import Matching
 import MatchingPlay
-import Opponents
 import Play
 import Tableau
 import Words
@@ -213,11 +212,7 @@ extension Ending {
     among results: ResultStore<Scores>,
     isClockShown: Bool
   ) {
-    let remembered = result.flatMap { result in
-      result.isLoss
-        ? Opponent.usualPoints(at: sitting.record.deal, by: sitting.record.rules) : nil
-    }
-    self.init(of: sitting, result: result, remembered: remembered)
+    self.init(of: sitting, result: result)
     if let result {
       // A player who hides the clock isn't told the time.
       if isClockShown {
@@ -249,9 +244,7 @@ extension Ending {
     let isBest = kept != nil && best.map(result.isBetter) ?? false
     if let best, !isBest { facts.append(Sentences.personalBest(best)) }
     guard let kept else { return }
-    let praise = Sentences.praise(
-      kept, isBest: isBest, among: results.scores, today: Clock.now.day)
-    (self.praise, praiseLeads) = (praise?.words, praise.map { ControlName($0.more) })
+    praise = Sentences.praise(kept, isBest: isBest, among: results.scores, today: Clock.now.day)
     if results.scores.suggestAnEasierGame(after: kept) {
       facts.append(phrase("At the level Gentle, nothing costs points"))
       offers.append(LabelledButton(.gentle, phrase("Try Gentle")))

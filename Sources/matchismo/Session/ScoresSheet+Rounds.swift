@@ -5,25 +5,25 @@ import Scene
 import SnappingPlay
 import Words
 
-/// The scores of rounds of Snap! with a head start, or of all others.
+/// The scores of relaxed rounds of Snap!, or of all others.
 struct RoundScores: ScoresSubject {
   private let scores: SnapScores
-  private let hasHeadStart: Bool
+  private let isRelaxed: Bool
 
-  init(_ scores: SnapScores, hasHeadStart: Bool) {
-    (self.scores, self.hasHeadStart) = (scores, hasHeadStart)
+  init(_ scores: SnapScores, isRelaxed: Bool) {
+    (self.scores, self.isRelaxed) = (scores, isRelaxed)
   }
 
-  var name: String { Sentences.rounds(hasHeadStart: hasHeadStart) }
+  var name: String { Sentences.rounds(isRelaxed: isRelaxed) }
 
-  var count: Int { scores.statistics(hasHeadStart: hasHeadStart).rounds }
+  var count: Int { scores.statistics(isRelaxed: isRelaxed).rounds }
 
   var sheet: Sheet {
     Sheet(name, ScoresPart.allCases.flatMap(rows))
   }
 
   func rows(of part: ScoresPart) -> [SheetRow] {
-    let statistics = scores.statistics(hasHeadStart: hasHeadStart)
+    let statistics = scores.statistics(isRelaxed: isRelaxed)
     guard statistics.rounds > 0 else { return [.text(Sentences.noRounds)] }
     return switch part {
     case .best: facts(statistics)
@@ -41,12 +41,8 @@ struct RoundScores: ScoresSubject {
         statistics.percentWon.map { "\(statistics.won) (\(Sentences.percent(mean: $0)))" }
       ),
       (phrase("Most wins in a row"), "\(statistics.longestRow)"),
-      (phrase("Best reaction"), reactions.fastest.map(Sentences.seconds)),
-      (phrase("Usually"), reactions.median.map(Sentences.seconds)),
-      (
-        phrase("Usually this week"),
-        statistics.record(on: Clock.now.day)?.week.map(Sentences.seconds)
-      ),
+      (phrase("Fastest reaction"), reactions.fastest.map(Sentences.milliseconds)),
+      (phrase("Half of them within"), reactions.median.map(Sentences.milliseconds)),
       (phrase("Right calls"), "\(statistics.right)"),
       (phrase("Wrong calls"), "\(statistics.wrong)"),
       (phrase("Calls too late"), "\(statistics.late)"),
@@ -56,13 +52,13 @@ struct RoundScores: ScoresSubject {
 
   /// Columns of the list of opponents.
   private var columns: [(heading: String, cell: (SnapKind, SnapStatistics) -> String)] {
-    func seconds(_ number: Int?) -> String { number.map(Sentences.seconds) ?? "-" }
+    func milliseconds(_ number: Int?) -> String { number.map(Sentences.milliseconds) ?? "-" }
     return [
       (phrase("Against"), { kind, _ in Sentences.opponents(in: kind) }),
       (Sentences.rounds, { "\($1.rounds)" }),
       (Sentences.won, { "\($1.won)" }),
-      (phrase("Best"), { seconds($1.reactions.fastest) }),
-      (phrase("Usually"), { seconds($1.reactions.median) }),
+      (phrase("Fastest"), { milliseconds($1.reactions.fastest) }),
+      (phrase("Half within"), { milliseconds($1.reactions.median) }),
     ]
   }
 
@@ -70,7 +66,7 @@ struct RoundScores: ScoresSubject {
   private var history: [SheetRow] {
     let columns = columns
     return [.cells(columns.map(\.heading), .heading)]
-      + scores.kinds(hasHeadStart: hasHeadStart).map { kind in
+      + scores.kinds(isRelaxed: isRelaxed).map { kind in
         .cells(columns.map { $0.cell(kind, scores.statistics(of: kind)) }, .plain)
       }
   }
@@ -79,10 +75,10 @@ struct RoundScores: ScoresSubject {
   private func chart(of reactions: Reactions) -> Chart? {
     reactions.median.map { median in
       .distribution(
-        phrase("Reactions in seconds"), reactions.distribution,
+        phrase("Reactions in ms"), reactions.distribution,
         marks: (0..<Reactions.ranges).map(Self.mark),
         level: Chart.Level(
-          Double(median) / Double(Reactions.step), Sentences.usually(median)))
+          Double(median) / Double(Reactions.step), Sentences.median(median)))
     }
   }
 
@@ -90,7 +86,6 @@ struct RoundScores: ScoresSubject {
   private static func mark(at range: Int) -> String {
     let milliseconds = range * Reactions.step
     guard range > 0, milliseconds % 500 == 0 else { return "" }
-    let seconds = Sentences.number(ofSeconds: milliseconds)
-    return range == Reactions.ranges - 1 ? "\(seconds)+" : seconds
+    return range == Reactions.ranges - 1 ? "\(milliseconds)+" : "\(milliseconds)"
   }
 }

@@ -17,8 +17,7 @@ extension Sheet {
 
   /// A part of the scores of one of some subjects.
   static func scores(
-    _ part: ScoresPart, of subject: any ScoresSubject, among subjects: [any ScoresSubject],
-    more: LabelledButton
+    _ part: ScoresPart, of subject: any ScoresSubject, among subjects: [any ScoresSubject]
   ) -> Sheet {
     let isEnough = subject.count >= fewest
     let (names, parts) = (subjects.map(\.name), ScoresPart.allCases)
@@ -32,7 +31,7 @@ extension Sheet {
     ]
     let buttons = SheetRow.buttons([
       LabelledButton(.achievements, Sentences.achievements),
-      LabelledButton(.calendar, Sentences.calendar), more,
+      LabelledButton(.calendar, Sentences.calendar),
       LabelledButton(.back, Sentences.back),
     ])
     return Sheet(
@@ -50,7 +49,7 @@ extension Sheet {
       let progress = achievements.progress(of: achievement, on: today).map(Sentences.progress)
       return SheetRow.award(
         Award(
-          achievement.name, achievement.medal, task: achievement.task,
+          achievement.name, achievement.emblem, task: achievement.task,
           status: day.map(Sentences.date) ?? progress ?? phrase("Not yet"), isEarned: day != nil))
     }
     let summary = SheetRow.text(Sentences.earned(achievements.count, of: all.count))
