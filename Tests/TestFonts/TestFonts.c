@@ -10,9 +10,13 @@
 __attribute__((constructor)) static void use_test_fonts(void) {
   const char *fonts = getenv("MATCHISMO_FONTS");
   int is_wide = fonts != NULL && strcmp(fonts, "wide") == 0;
-  char path[4096];
-  int folder = (int)(strlen(__FILE__) - strlen("TestFonts/TestFonts.c"));
-  int length = snprintf(path, sizeof path, "%.*sGoldens/%s", folder, __FILE__,
+  char folder[4096], file[4096];
+  int tests = (int)(strlen(__FILE__) - strlen("TestFonts/TestFonts.c"));
+  int length = snprintf(file, sizeof file, "%.*sGoldens/%s", tests, __FILE__,
                         is_wide ? "wide-fonts.conf" : "fonts.conf");
-  if (length < (int)sizeof path) setenv("FONTCONFIG_FILE", path, 1);
+  if (length >= (int)sizeof file) return;
+  setenv("FONTCONFIG_FILE", file, 1);
+  // Where the one looks for the other, which it includes.
+  snprintf(folder, sizeof folder, "%.*sGoldens", tests, __FILE__);
+  setenv("FONTCONFIG_PATH", folder, 1);
 }
