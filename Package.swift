@@ -207,7 +207,9 @@ let package = Package(
     // What has simulated players play, for the levels and the stars, and is not part of it.
     .target(
       name: "Simulating",
-      dependencies: ["Cards", "Matching", "Opponents", "Choices", "MatchingPlay", "Play"],
+      dependencies: [
+        "Cards", "Games", "Matching", "Opponents", "Choices", "MatchingPlay", "Play",
+      ],
       path: "Tools/Simulating", swiftSettings: pureSwift),
     .executableTarget(
       name: "simulate", dependencies: ["Simulating"], path: "Tools/simulate",

@@ -13,10 +13,10 @@ _matchismo() {
     --deal) _matchismo_complete '' ;;
     --cards) _matchismo_complete '' ;;
     --match) _matchismo_complete '2 3' ;;
-    --scoring) _matchismo_complete 'stanford lecture classroom sharp' ;;
+    --scoring) _matchismo_complete 'gentle usual sharp' ;;
     --players) _matchismo_complete '1 2' ;;
-    --opponent) _matchismo_complete 'person beginner good perfect' ;;
-    --strength) _matchismo_complete 'slow usual sharp pace' ;;
+    --opponent) _matchismo_complete 'person gentle usual sharp' ;;
+    --strength) _matchismo_complete 'gentle usual sharp pace' ;;
     --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
     --suits) _matchismo_complete 'two four hatched' ;;
     --indices) _matchismo_complete 'normal large' ;;
@@ -36,7 +36,7 @@ _matchismo() {
     --picture) _matchismo_complete '' -f ;;
     --size) _matchismo_complete '' ;;
     --moment) _matchismo_complete '' ;;
-    --panel) _matchismo_complete 'menu games look picture scores about pause reset help mouse keys game more number cards player-1 player-2 friend calendar achievements stars deal undo snap round near far others name broker link joining table friends knocks phrases leave' ;;
+    --panel) _matchismo_complete 'menu games look picture scores more-scores about pause reset help mouse keys game more own-rules play-match play-pairs play-two number cards player-1 player-2 friend calendar achievements stars undo snap snap-more round friends others name broker link say joining table invite knocks phrases leave' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
     --fair-to) _matchismo_complete '' ;;

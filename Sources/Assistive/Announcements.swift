@@ -19,11 +19,7 @@ enum Announcements {
     guard tableau.sentence != old.sentence, !tableau.sentence.isEmpty,
       !isOthersTurn(at: tableau, after: old)
     else { return [] }
-    let found = matched(on: tableau, after: old)
-    if found.count == 2, !Spoken.namesCard(tableau.sentence) {
-      return [Spoken.words(phrase("\(found[0]) and \(found[1]) match: \(tableau.sentence)"))]
-    }
-    return [Spoken.words(tableau.sentence)]
+    return [Spoken.words(tableau.sentence), score(of: tableau, after: old)].compactMap(\.self)
   }
 
   /// The first label of a sheet, if it has changed by itself: a player who waits for somebody has
@@ -75,14 +71,12 @@ enum Announcements {
     return tableau.piles == old.piles
   }
 
-  /// The cards that were matched by the last move.
-  private static func matched(on tableau: Tableau, after old: Tableau) -> [Face] {
-    guard tableau.piles.count == old.piles.count, tableau.position == old.position + 1 else {
-      return []
-    }
-    return zip(tableau.piles, old.piles).compactMap { pile, before in
-      guard let top = pile.top, top.mark == .spent, before.top?.mark != .spent else { return nil }
-      return top.face
-    }
+  /// The number that a comparison has changed, which others see fly there.
+  private static func score(of tableau: Tableau, after old: Tableau) -> String? {
+    let move = tableau.position - 1
+    guard tableau.position == old.position + 1, tableau.ticks.indices.contains(move),
+      [.match, .mismatch].contains(tableau.ticks[move])
+    else { return nil }
+    return zip(tableau.counters, old.counters).first { $0.text != $1.text }?.0.text
   }
 }

@@ -5,8 +5,8 @@ import Words
 
 /// The window's texts as words to read aloud.
 enum Spoken {
-  /// `J♥`, `+16` and `412 ms` become "jack of hearts", "plus 16" and "412 milliseconds". Arrows are
-  /// left out, and so are null characters, which end a text in C.
+  /// `J♥`, `+16` and `0.53 s` become "jack of hearts", "plus 16" and "0.53 seconds". Arrows are left
+  /// out, and so are null characters, which end a text in C.
   static func words(_ text: String) -> String {
     var (words, rest) = ("", Substring(withoutIsolates(text)))
     while let next = rest.first {
@@ -25,10 +25,6 @@ enum Spoken {
       }
     }
     return withoutIsolates(words)
-  }
-
-  static func namesCard(_ text: String) -> Bool {
-    text.contains { sign in Suit.allCases.contains { $0.symbol == String(sign) } }
   }
 
   static func name(of card: Card) -> String {
@@ -56,11 +52,24 @@ enum Spoken {
     if isSigned {
       return (sign == "+" ? phrase("plus \(digits)") : phrase("minus \(digits)"), digits.count + 1)
     }
-    let shown = withoutIsolates(phrase("\(number) ms"))
+    let fraction = fraction(text.dropFirst(digits.count))
+    let time = "\(digits)\(fraction)"
+    let shown = withoutIsolates(phrase("\(time) s"))
     guard text.hasPrefix(shown), text.dropFirst(shown.count).first?.isLetter != true else {
       return nil
     }
-    return (plural(number, one: "1 millisecond", other: "\(number) milliseconds"), shown.count)
+    let spoken =
+      fraction.isEmpty
+      ? plural(number, one: "1 second", other: "\(number) seconds")
+      : phrase("\(time) seconds", about: "a time with a fraction")
+    return (spoken, shown.count)
+  }
+
+  /// The point and the digits behind a number; empty without any.
+  private static func fraction(_ text: Substring) -> Substring {
+    let digits = text.dropFirst().prefix(while: \.isNumber)
+    guard let point = text.first, point.isPunctuation, !digits.isEmpty else { return "" }
+    return text.prefix(digits.count + 1)
   }
 
   /// Isolates keep numbers and names together in right-to-left sentences.

@@ -45,9 +45,9 @@ extension Sentences {
 extension Sentences {
   static func name(of level: Level) -> String {
     switch level {
-    case .gentle: phrase("Gentle", about: "level")
-    case .usual: phrase("Usual", about: "level")
-    case .sharp: phrase("Sharp", about: "level")
+    case .gentle: gentle
+    case .usual: usual
+    case .sharp: sharp
     case .own: phrase("My own", about: "level")
     }
   }
@@ -112,6 +112,9 @@ extension Sentences {
 
   package static var tableSize: String { phrase("Cards") }
 
+  /// The page of what cards gain and cost.
+  package static var ownRules: String { name(of: .own) }
+
   package static var ownTableSize: String { phrase("Another number of cards") }
 
   package static var ownPicture: String { phrase("My own picture") }
@@ -155,18 +158,18 @@ extension Sentences {
   static func name(of opponent: OpponentChoice) -> String {
     switch opponent {
     case .person: phrase("Another person")
-    case .beginner: phrase("Computer, easy")
-    case .good: phrase("Computer, good")
-    case .perfect: phrase("Computer, perfect")
+    case .gentle: gentle
+    case .usual: usual
+    case .sharp: sharp
     }
   }
 
   static func note(on opponent: OpponentChoice) -> String {
     switch opponent {
     case .person: phrase("You take turns at this screen")
-    case .beginner: phrase("It forgets every card as soon as it is turned back")
-    case .good: phrase("It remembers the last seven cards")
-    case .perfect: phrase("It never forgets a card")
+    case .gentle: phrase("The computer forgets every card as soon as it is turned back")
+    case .usual: phrase("The computer remembers the last seven cards")
+    case .sharp: phrase("The computer never forgets a card")
     }
   }
 

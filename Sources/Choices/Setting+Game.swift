@@ -57,22 +57,36 @@ extension Setting {
         if: { $0.mode == mode }))
   }
 
+  /// The scorings to choose from.
+  private static let strengths: [(word: String, scoring: Scoring?)] = [
+    ("gentle", .classroom), ("usual", .stanford), ("sharp", .sharp),
+  ]
+
   package static let scoring: Setting = .init(
     "scoring", \.namedScoring,
-    .words(Scoring.named.map { ($0.text, $0) } + [("own", nil)]),
+    .words(
+      strengths.map { ($0.word, $0.scoring) } + [("own", nil)],
+      older: Scoring.named.map { ($0.text, $0) }),
     option: SettingOption(
-      phrase(
-        "the scoring: \(Sentences.list(Scoring.named.map(\.text) + ["bonus,mismatch,flip"]))"),
+      phrase("the scoring: \(Sentences.list(strengths.map(\.word) + ["bonus,mismatch,flip"]))"),
       value: "NAME|N,N,N",
-      takes: { .either(Scoring.named.map(\.text), .text(Sentences.scoringOptionAllowed)) }
+      takes: { .either(strengths.map(\.word), .text(Sentences.scoringOptionAllowed)) }
     ) { text in
+      let word = String(decoding: text.bytes, as: UTF8.self)
       // Commas stand between the numbers, since a shell splits at blanks.
-      Scoring(word: String(decoding: text.bytes, as: UTF8.self)).map { change(\.scoring, to: $0) }
+      let scoring = strengths.first { $0.word == word }?.scoring ?? Scoring(word: word)
+      return scoring.map { change(\.scoring, to: $0) }
     },
     menu: Menu(
       .game, 8,
       Row(
-        phrase("Scoring"), \.namedScoring, among: { _ in Scoring.named + [nil] },
+        phrase("Scoring"), \.namedScoring,
+        among: { settings in
+          let all = strengths.map(\.scoring)
+          // A scoring of earlier versions stays until another is chosen.
+          return (all.contains(settings.namedScoring) ? all : all + [settings.namedScoring])
+            .filter { $0 != nil } + [nil]
+        },
         Sentences.name(of:),
         note: { Sentences.note(on: $0.scoring) }),
       if: { $0.mode.measure == .points }))
@@ -97,7 +111,7 @@ extension Setting {
   package static let clock: Setting = .init(
     "clock", \.isClockShown, .words([("shown", true), ("hidden", false)]),
     menu: Menu(
-      .game, 10,
+      .look, 9,
       Row(phrase("Clock"), toggling: \.isClockShown)))
 }
 
@@ -135,7 +149,10 @@ extension Setting {
       if: { $0.mode.takes(.two) }))
 
   package static let opponent: Setting = .init(
-    "opponent", \.opponent, .name,
+    "opponent", \.opponent,
+    .words(
+      [("person", .person), ("gentle", .gentle), ("usual", .usual), ("sharp", .sharp)],
+      older: OpponentChoice.allCases.map { ($0.rawValue, $0) }),
     option: SettingOption(
       phrase("who plays against you: \(opponent.allowed.sentence)"), value: "NAME"),
     menu: Menu(

@@ -7,7 +7,7 @@ extension Setting {
   /// A setting's place in the menu.
   package struct Menu: Sendable {
     package enum Sheet: Sendable {
-      case game, look, snap, others
+      case game, look, snap, moreSnap, others
     }
 
     package let sheet: Sheet

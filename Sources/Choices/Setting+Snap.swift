@@ -21,7 +21,8 @@ extension Setting {
         { "\($0)" })))
 
   package static let snapStrength: Setting = .init(
-    "snap-strength", \.snapStrength, .name,
+    "snap-strength", \.snapStrength,
+    .words(strengths + [("pace", .pace)], older: older),
     option: SettingOption(
       phrase("how fast the computers are at Snap!: \(snapStrength.allowed.sentence)"),
       value: "NAME", named: "strength"),
@@ -29,42 +30,47 @@ extension Setting {
       .snap, 1,
       Row(
         phrase("How they play"), \.snapStrength, Sentences.name(of:),
-        note: { Sentences.note(on: $0.snapStrength) })))
+        note: { Sentences.note(on: $0.snapStrength, headStart: $0.snapHeadStart) })))
+
+  private static let strengths: [(String, Strength)] = [
+    ("gentle", .gentle), ("usual", .usual), ("sharp", .sharp),
+  ]
+  private static let older: [(String, Strength)] = [("slow", .gentle)]
 
   /// `yes` means the time for which earlier versions waited.
-  package static let snapRelaxed: Setting = .init(
-    "snap-relaxed", \.snapPatience,
+  package static let snapHeadStart: Setting = .init(
+    "snap-relaxed", \.snapHeadStart,
     SettingForm(
-      .text(Sentences.patiences),
+      .text(Sentences.headStarts),
       text: { text -> Int?? in
         if text == "no" { return .some(nil) }
         let seconds = text == "yes" ? 20 : Int(digits: text)
-        guard let seconds, Settings.snapPatiences.contains(seconds) else { return .none }
+        guard let seconds, Settings.snapHeadStarts.contains(seconds) else { return .none }
         return seconds
       }, { $0.map { "\($0)" } ?? "no" }),
     menu: Menu(
-      .snap, 2,
+      .moreSnap, 0,
       Row(
-        phrase("Relaxed"), \.snapPatience, among: { _ in [nil] + Settings.snapPatiences },
-        Sentences.name(ofPatience:), note: { Sentences.note(onPatience: $0.snapPatience) })))
+        phrase("Head start"), \.snapHeadStart, among: { _ in [nil] + Settings.snapHeadStarts },
+        Sentences.name(ofHeadStart:), note: { Sentences.note(onHeadStart: $0.snapHeadStart) })))
 }
 
 extension Setting {
   package static let snapLength: Setting = .init(
     "snap-length", \.snapLength, .name,
     menu: Menu(
-      .snap, 3,
+      .moreSnap, 1,
       Row(
         phrase("Round"), \.snapLength, Sentences.name(of:),
         note: { Sentences.note(on: $0.snapLength) })))
 
   package static let snapMatch: Setting = .init(
-    "snap-match", \.snapMatch, .number(of: Terms.matches),
+    "snap-match", \.snapMatch, .number(of: Terms.allSeries),
     menu: Menu(
-      .snap, 4,
+      .moreSnap, 2,
       Row(
-        phrase("Match", about: "rounds of Snap!"), \.snapMatch, among: { _ in Terms.matches },
-        Sentences.match(of:))))
+        phrase("Series"), \.snapMatch, among: { _ in Terms.allSeries },
+        Sentences.bestOf(_:))))
 }
 
 extension Setting {
@@ -78,11 +84,13 @@ extension Setting {
 
   package static let standIn: Setting = .init(
     "stand-in", \.standIn,
-    .words([("nobody", nil), ("slow", .slow), ("usual", .usual), ("sharp", .sharp)]),
+    .words(
+      [("nobody", nil)] + strengths.map { ($0, Optional($1)) },
+      older: older.map { ($0, Optional($1)) }),
     menu: Menu(
       .others, 2,
       Row(
-        phrase("Stand-in for a guest"), \.standIn, among: { _ in [nil, .slow, .usual, .sharp] },
+        phrase("Stand-in for a guest"), \.standIn, among: { _ in [nil, .gentle, .usual, .sharp] },
         Sentences.name(ofStandIn:), note: { Sentences.note(onStandIn: $0.standIn) })))
 
   package static let mute: Setting = .init(
@@ -113,31 +121,35 @@ extension Setting {
 
 /// The computers' play, in words.
 extension Sentences {
-  static func note(on strength: Strength) -> String {
+  /// A head start is part of the computers' pace.
+  static func note(on strength: Strength, headStart: Int?) -> String {
+    let start = headStart ?? 0
     guard strength != .pace else {
-      return phrase("They are as fast as you were in your last rounds")
+      return start == 0
+        ? phrase("They are as fast as you, from your first calls on")
+        : phrase("They are as fast as you, but give you \(start) s first")
     }
     let calls = strength.habits.calls
+    let (first, last) = (start * 1000 + calls.lowerBound, start * 1000 + calls.upperBound)
     return phrase(
       """
-      They call \(seconds(calls.lowerBound)) to \(seconds(calls.upperBound)) s after seeing a match
+      They call \(number(ofSeconds: first)) to \(number(ofSeconds: last)) s after seeing a match
       """)
   }
 
-  static func name(ofPatience seconds: Int?) -> String {
-    guard let seconds else { return phrase("Off") }
-    return phrase("\(seconds) s")
+  static func name(ofHeadStart seconds: Int?) -> String {
+    seconds.map { Self.seconds($0 * 1000) } ?? phrase("None")
   }
 
-  static func note(onPatience seconds: Int?) -> String {
-    guard let seconds else { return phrase("When cards match, the computers don't wait for you") }
+  static func note(onHeadStart seconds: Int?) -> String {
+    guard let seconds else { return phrase("The computers call as soon as they see a match") }
     return plural(
       seconds, one: "When cards match, the computers wait 1 second for you",
       other: "When cards match, the computers wait \(seconds) seconds for you")
   }
 
-  static var patiences: String {
-    list(["no"] + Settings.snapPatiences.map { "\($0)" })
+  static var headStarts: String {
+    list(["no"] + Settings.snapHeadStarts.map { "\($0)" })
   }
 }
 
@@ -151,6 +163,6 @@ extension Settings {
   package func snapCompany(of players: Int) -> SnapCompany {
     let wins = Array(repeating: 0, count: players)
     return SnapCompany(
-      snapStrength, patience: snapPatience, terms: snapTerms, rounds: 0, wins: wins)
+      snapStrength, headStart: snapHeadStart, terms: snapTerms, rounds: 0, wins: wins)
   }
 }

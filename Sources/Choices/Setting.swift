@@ -68,7 +68,7 @@ package struct Setting: Sendable {
     [level, mode, matchSize] + tableSizes
     + [
       scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
-      snapStrength, snapRelaxed, snapLength, snapMatch, ownName, standIn, mute, broker, address,
+      snapStrength, snapHeadStart, snapLength, snapMatch, ownName, standIn, mute, broker, address,
       clock, back, suits,
       indices, letters,
       theme, text, animation, sound, window, windowPlace, windowState,
@@ -147,12 +147,15 @@ extension SettingForm {
       write: { $0.map { Array(text($0).utf8) } })
   }
 
-  static func words(_ words: [(word: String, value: Value)]) -> SettingForm
-  where Value: Equatable & Sendable {
-    SettingForm(
+  /// - Parameter older: words of earlier versions, which are understood.
+  static func words(
+    _ words: [(word: String, value: Value)], older: [(word: String, value: Value)] = []
+  ) -> SettingForm where Value: Equatable & Sendable {
+    let all = words + older
+    return SettingForm(
       .words(words.map(\.word)),
-      text: { text in words.first { $0.word == text }?.value },
-      { value in words.first { $0.value == value }?.word })
+      text: { text in all.first { $0.word == text }?.value },
+      { value in all.first { $0.value == value }?.word })
   }
 }
 

@@ -32,18 +32,18 @@ package struct Settings: Equatable, Sendable {
   package var snapComputers = 2
   package var snapStrength = Strength.usual
 
-  /// The seconds for which computers leave a match to the player; `nil` for a race.
-  package var snapPatience: Int?
+  /// The seconds for which computers leave a match to the player; `nil` for none.
+  package var snapHeadStart: Int?
 
-  /// The length of a round, and the most rounds of a match; 1 for no match.
-  package var snapLength = SnapGame.Length.deck
+  /// The length of a round, and the most rounds of a series; 1 for no series.
+  package var snapLength = SnapGame.Length.half
   package var snapMatch = 1
 
   /// True if Snap! was played last, and not the mode.
   package var isSnapOnTable = false
 
   package static let snapComputerCounts = 1...3
-  package static let snapPatiences = [5, 10, 20, 60]
+  package static let snapHeadStarts = [5, 10, 20, 60]
 
   /// The player's name at tables elsewhere; `nil` until it is asked.
   package var ownName: PublicName?

@@ -9,19 +9,49 @@ import Words
 
 /// The end of a game for one.
 extension Ending {
-  /// - Parameter result: its present result; `nil` for a game without.
-  package init(of sitting: Sitting<MatchingGame>, result: GameResult? = nil) {
+  /// The stars are its headline, the figure the line below. A loss tells what a good memory gets in
+  /// place of both.
+  ///
+  /// - Parameters:
+  ///   - result: its present result; `nil` for a game without.
+  ///   - remembered: the usual points on these cards of a player who forgets nothing, for a game
+  ///     that is ``GameResult/isLoss``.
+  package init(
+    of sitting: Sitting<MatchingGame>, result: GameResult? = nil, remembered: Int? = nil
+  ) {
     let game = sitting.game
     let (words, occasion) = (game.rules.mode.words, game.occasion(result?.best))
     self.init(
       result.map { Sentences.headline($0, occasion) } ?? words.result(game),
       facts: [game.whyItIsOver].compactMap(\.self),
       offers: [LabelledButton(.newDeal, Sentences.dealAgain)], occasion: occasion)
-    score = game.shownFigure
     cards = sitting.matchedCards
-    rating = result?.stars.map {
-      Rating(stars: $0.count, meaning: LabelledButton(.stars, Sentences.whatStarsMean))
+    guard let result, let stars = result.stars else {
+      score = game.shownFigure
+      return
     }
+    if stars.count > 0 { rating = Rating(stars) }
+    if let remembered, result.isLoss {
+      (headline, note) = (Sentences.remembered(remembered), Sentences.yours(result.score))
+    } else {
+      note = Sentences.comparison(result, occasion)
+    }
+  }
+}
+
+extension Ending.Rating {
+  package init(_ stars: Stars) {
+    self.init(
+      stars: stars.count,
+      meaning: LabelledButton(
+        .stars, Sentences.labelled(Sentences.countedStars(stars.count), Sentences.whatStarsMean)))
+  }
+}
+
+extension GameResult {
+  /// True for a game that is comforted: it cost more than it brought, or earned no star.
+  package var isLoss: Bool {
+    kind.rules.mode.measure == .points && (score < 0 || stars?.count == 0)
   }
 }
 
@@ -54,19 +84,44 @@ extension MatchingGame {
 }
 
 extension Sentences {
-  /// The quality of a game, with its share of the best possible.
   fileprivate static func headline(_ result: GameResult, _ occasion: Ending.Occasion) -> String {
-    let reached = figure(of: result)
-    if occasion == .perfect { return phrase("Perfect: \(reached)") }
-    return switch result.stars?.count {
-    case 0: phrase("No stars: \(reached)")
-    case 1: phrase("One star: \(reached)")
-    case 2: phrase("Two stars: \(reached)")
-    case 3: phrase("Three stars: \(reached)")
-    case 4: phrase("Four stars: \(reached)")
-    case 5: phrase("Five stars: \(reached)")
-    default: reached
+    occasion == .perfect ? phrase("Perfect: \(figure(of: result))") : figure(of: result)
+  }
+
+  /// The figure to compare with; `nil` for a perfect game, and where nothing is known.
+  fileprivate static func comparison(
+    _ result: GameResult, _ occasion: Ending.Occasion
+  ) -> String? {
+    guard occasion != .perfect else { return nil }
+    return result.kind.rules.mode.measure == .tries
+      ? goodTries(StarThresholds.goodTries(for: result.kind)) : bestPossible(result.best)
+  }
+
+  /// The tries of a good game of Concentration.
+  static func goodTries(_ most: Int) -> String {
+    plural(most, one: "Up to 1 try is good", other: "Up to \(most) tries are good")
+  }
+
+  /// The best possible points on a deal; `nil` if unknown.
+  package static func bestPossible(_ best: BestScore?) -> String? {
+    switch best {
+    case .exact(let points): phrase("Best possible: \(numeral(points))")
+    case .atMost(let points): phrase("Best possible: at most \(numeral(points))")
+    case nil: nil
     }
+  }
+
+  /// The points of a player who forgets nothing, in place of a loss.
+  fileprivate static func remembered(_ points: Int) -> String {
+    points > 0
+      ? plural(
+        points, one: "A good memory gets 1 point here",
+        other: "A good memory gets \(numeral(points)) points here")
+      : phrase("Even a good memory gets only \(numeral(points)) here")
+  }
+
+  fileprivate static func yours(_ points: Int) -> String {
+    phrase("Your score: \(numeral(points))")
   }
 
   /// The sentence before the best game's first match.

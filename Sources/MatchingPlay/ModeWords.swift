@@ -57,10 +57,7 @@ extension ModeWords {
           [cards(kind, of: name), size, Sentences.scoring(kind.rules.scoring)].compactMap(\.self))
       },
       counters: { game, standing in
-        [
-          Sentences.counter(game.score, upTo: -888, standing, named: Sentences.scoreHeading),
-          Sentences.flipCounter(of: game),
-        ]
+        [Sentences.counter(game.score, upTo: -888, standing, named: Sentences.scoreHeading)]
       },
       result: { Sentences.countedPoints($0.score) },
       figureHeading: Sentences.scoreHeading)
@@ -83,10 +80,7 @@ extension ModeWords {
       rules: { _ in RulesInPictures.pairs }, lessons: .pairs,
       kind: { cards($0, of: name) },
       counters: { game, standing in
-        [
-          Sentences.counter(game.tries, upTo: 888, standing, named: Sentences.triesHeading),
-          Sentences.flipCounter(of: game),
-        ]
+        [Sentences.counter(game.tries, upTo: 888, standing, named: Sentences.triesHeading)]
       },
       result: { Sentences.countedTries($0.tries) })
   }
@@ -126,10 +120,10 @@ extension Sentences {
   package static func figureHeading(of mode: Mode) -> String { mode.words.figureHeading }
 }
 
-/// A mode's explanations for a first game, each at its event.
+/// The explanations for a first game, each at its event.
 struct LessonWords {
-  /// The first step, and its cost.
-  let beginning: (Rules) -> String
+  /// How to earn.
+  let beginning: (Setup) -> String
 
   /// The step after the first card.
   let first: (Card, Rules) -> String
@@ -140,16 +134,21 @@ struct LessonWords {
 }
 
 extension Sentences {
-  /// The explanation for a first game: the start, the first match and the first mismatch, each
-  /// until the next comparison; `nil` for none. Games for two have rules of their own and explain
-  /// nothing.
-  package static func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
+  /// The explanation for a first game: how to earn, the first match and the first mismatch, each
+  /// until the next comparison, then hints and undo at the next mismatches; `nil` for none.
+  ///
+  /// - Parameter company: the players of a game for two.
+  package static func lesson(
+    of sitting: Sitting<MatchingGame>, in company: Company? = nil
+  ) -> Illustration? {
     let game = sitting.game
-    guard !game.isOver, game.rules.players == .one else { return nil }
-    let lessons = game.rules.mode.words.lessons
+    guard !game.isOver else { return nil }
+    let lessons = company == nil ? game.rules.mode.words.lessons : .ofTwo
     let choices = sitting.outcomes[..<sitting.moment].compactMap(\.choice)
     let compared = choices.filter { !$0.scored.isEmpty }
-    guard let last = compared.last else { return lesson(after: choices, in: game, lessons) }
+    guard let last = compared.last else {
+      return lesson(after: choices, in: sitting, lessons)
+    }
     let isMatch = last.event == .match
     switch compared.count(where: { $0.event == last.event }) {
     case 1:
@@ -160,32 +159,37 @@ extension Sentences {
       return Illustration(
         .cards(cards.map { .up($0) }),
         isMatch ? lessons.match(said) : lessons.mismatch(said, cards))
-    case 2:
+    case 2 where !isMatch && company == nil:
+      return Illustration(.cards([.down]), hintTip(by: game.rules))
+    case 3 where !isMatch && company == nil:
       return Illustration(
         .cards([.down]),
-        isMatch
-          ? phrase("Drag along the strip below to look back at your moves")
-          : phrase("\(hintTip(by: game.rules)). Undo a move, and the game is practice."))
+        phrase("Ctrl+Z undoes a move. Once you have seen a card, the game is then practice."))
     default: return nil
     }
   }
 
-  /// The sentence after a first game.
+  /// The sentence after a first game, until the player looks back.
+  package static var lookingBack: Illustration {
+    Illustration(.cards([.down]), phrase("Drag along the strip below to see your game again"))
+  }
+
+  /// The last sentence after the very first game.
   package static var moreGames: Illustration {
     Illustration(.cards([.down]), phrase("There are more games: press G"))
   }
 
   /// The explanation before the first comparison.
   private static func lesson(
-    after choices: [Choice], in game: MatchingGame, _ lessons: LessonWords
+    after choices: [Choice], in sitting: Sitting<MatchingGame>, _ lessons: LessonWords
   ) -> Illustration? {
     guard let last = choices.last else {
-      return Illustration(.cards([.down]), lessons.beginning(game.rules))
+      return Illustration(.cards([.down]), lessons.beginning(sitting.record.setup))
     }
     // A player who has turned a card back knows how.
     guard choices.count == 1 else { return nil }
-    let card = game.table[last.place].card
-    return Illustration(.cards([.up(card)]), lessons.first(card, game.rules))
+    let card = sitting.game.table[last.place].card
+    return Illustration(.cards([.up(card)]), lessons.first(card, sitting.game.rules))
   }
 }
 
@@ -198,13 +202,16 @@ extension Outcome {
 extension LessonWords {
   static var match: LessonWords {
     LessonWords(
-      beginning: { rules in
-        let (cost, least) = (-rules.scoring.flipPoints, rules.scoring.matchBonus)
-        let most = least * (rules.matchSize == .two ? 4 : 12)
-        return cost > 0
+      beginning: { setup in
+        let scoring = setup.rules.scoring
+        let (suit, rank) = (scoring.matchBonus, 4 * scoring.matchBonus)
+        return scoring.flipPoints < 0
           ? phrase(
-            "Click a card. Each card you turn costs \(cost); a match earns \(least) to \(most).")
-          : phrase("Click a card to turn it over. A match earns \(least) to \(most).")
+            """
+            Click a card. Two of the same rank earn \(rank), of the same suit \(suit); each card you \
+            turn costs \(-scoring.flipPoints).
+            """)
+          : phrase("Click a card. Two of the same rank earn \(rank), of the same suit \(suit).")
       },
       first: { card, rules in
         switch rules.matchSize {
@@ -223,10 +230,24 @@ extension LessonWords {
 
   static var pairs: LessonWords {
     LessonWords(
-      beginning: { _ in phrase("Click a card to turn it over") },
+      beginning: { setup in
+        let good = StarThresholds.goodTries(for: GameKind(setup))
+        return plural(
+          good, one: "Click a card. Find all pairs; up to 1 try is good.",
+          other: "Click a card. Find all pairs; up to \(good) tries are good.")
+      },
       first: { card, _ in phrase("\(card) is up. Find its partner: the same rank and colour.") },
       match: { phrase("\($0). Pairs stay up.") },
       mismatch: { said, _ in phrase("\(said). Remember where they lie.") })
+  }
+
+  static var ofTwo: LessonWords {
+    LessonWords(
+      beginning: { _ in phrase("Take turns. A match is yours, and gives you another turn.") },
+      first: { card, rules in rules.mode.words.lessons.first(card, rules) },
+      match: { phrase("\($0). The same player goes on.") },
+      mismatch: { said, _ in phrase("\(said). The cards turn back, and the other player goes on.") }
+    )
   }
 
   static var flip: LessonWords {

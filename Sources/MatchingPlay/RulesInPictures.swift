@@ -41,7 +41,7 @@ extension RulesInPictures {
       turnPoints == 0 && hintPoints == 0
         ? phrase("Turning cards up is free, and so are hints.")
         : phrase(
-          "Each card that you turn up: \(Sentences.points(turnPoints)). A hint: \(Sentences.points(hintPoints))."
+          "Each card that you turn up: \(Sentences.points(turnPoints)). A hint: \(Sentences.points(hintPoints)), or nothing if it knows no match."
         ))
     return switch rules.matchSize {
     case .two:
@@ -83,7 +83,9 @@ extension RulesInPictures {
           "Cards that aren't partners turn back down after a moment, or at a click. Remember them.")
       ),
       turn(
-        phrase("The fewer tries, the better; after that, time decides. A hint counts as a try.")),
+        phrase(
+          "The fewer tries, the better; after that, time decides. A hint that knows a pair counts as a try."
+        )),
       show("QH QD", phrase("The game ends when all pairs have been found.")),
     ]
   }

@@ -30,21 +30,16 @@ extension Sentences {
     ).withHyphens
   }
 
-  /// The points and the best possible, with a bar of ten that is full at the best possible.
+  /// The points and the best possible, with the stars that the screen shows.
   private static func sharedFigure(of result: GameResult) -> String {
     let score = result.score
+    let stars = stars(result.stars?.count ?? 0, of: Stars.most)
     return switch result.best {
     // Translators: Begin with %1, here and in the next two: programs in other languages read it.
-    case .exact(let points): phrase("\(score) of \(points) \(bar(score, of: points))")
-    case .atMost(let points): phrase("\(score) of at most \(points) \(bar(score, of: points))")
+    case .exact(let points): phrase("\(score) of \(points) \(stars)")
+    case .atMost(let points): phrase("\(score) of at most \(points) \(stars)")
     case nil: plural(score, one: "1 point", other: "\(score) points")
     }
-  }
-
-  private static func bar(_ score: Int, of best: Int) -> String {
-    let length = 10
-    let filled = score >= best ? length : best > 0 ? min(max(score * length / best, 0), length) : 0
-    return String(repeating: "▰", count: filled) + String(repeating: "▱", count: length - filled)
   }
 
   private static func countedFlips(_ count: Int) -> String {
@@ -60,8 +55,13 @@ extension Sentences {
   package static var calendar: String { phrase("Calendar") }
 
   package static func streak(_ days: Int) -> String {
-    guard days > 0 else { return phrase("No days in a row yet") }
-    return plural(days, one: "1 day in a row", other: "\(days) days in a row")
+    days > 0 ? daysInRow(days) : phrase("No days in a row yet")
+  }
+
+  private static func daysInRow(_ days: Int) -> String {
+    days == 1
+      ? phrase("Your first day")
+      : plural(days, one: "1 day in a row", other: "\(days) days in a row")
   }
 
   /// Today's result in the menu.
@@ -75,9 +75,7 @@ extension Sentences {
   package static func daily(_ game: GameResult?, _ daysInRow: () -> Int) -> String {
     if game != nil { return today(game) }
     let days = daysInRow()
-    return days > 0
-      ? plural(days, one: "1 day in a row", other: "\(days) days in a row")
-      : phrase("The same cards for everybody")
+    return days > 0 ? self.daysInRow(days) : phrase("The same cards for everybody")
   }
 
   // The meaning of a day's signs.
@@ -127,7 +125,7 @@ extension Sentences {
     return labelled(date, series(reached + (game.isLate ? [playedLate] : [])))
   }
 
-  private static func countedStars(_ count: Int) -> String {
+  static func countedStars(_ count: Int) -> String {
     plural(count, one: "1 star", other: "\(count) stars")
   }
 }

@@ -7,9 +7,16 @@ package import Play
 import Words
 
 extension Sentences {
+  /// The row of a place on the table, from 1; `nil` if unknown.
+  package typealias Rows = (_ place: Int) -> Int?
+
   /// The effect of the move before a moment; `nil` without one.
-  package static func move(_ moment: Int, of sitting: Sitting<MatchingGame>) -> String? {
-    sitting.outcome(at: moment).map { move($0, in: sitting.game(at: moment)) }
+  ///
+  /// - Parameter rows: for hints that teach; `nil` if they name cards alone.
+  package static func move(
+    _ moment: Int, of sitting: Sitting<MatchingGame>, _ rows: Rows? = nil
+  ) -> String? {
+    sitting.outcome(at: moment).map { move($0, in: sitting.game(at: moment), rows) }
   }
 
   /// The sentence while looking back: the moment and the event. It names no cards that have been
@@ -17,19 +24,25 @@ extension Sentences {
   package static func lookingBack(to moment: Int, of sitting: Sitting<MatchingGame>) -> String {
     let place = position(moment, of: sitting.moments - 1)
     guard !sitting.hidesThePast, let move = move(moment, of: sitting) else {
-      return phrase("\(place) · End to return")
+      return phrase("\(place) · Click the table to go on")
     }
-    return phrase("\(labelled(place, move)) · End to return")
+    return phrase("\(labelled(place, move)) · Click the table to go on")
   }
 
   /// The effect of a move.
   ///
   /// - Parameter game: the game after the move.
-  package static func move(_ outcome: Outcome, in game: MatchingGame) -> String {
+  package static func move(
+    _ outcome: Outcome, in game: MatchingGame, _ rows: Rows? = nil
+  ) -> String {
     switch outcome {
     case .choice(let choice): move(choice, in: game)
-    case .hint(let hint, let points, let tries):
-      self.hint(game.hints, finding: found(hint, in: game), points: points, tries: tries)
+    case .hint(.unseen, _, _): phrase("You haven't seen a match yet; try this card")
+    case .hint(.matching(let places, let others), let points, let tries):
+      hint(
+        rows.flatMap { seen(places, in: game, $0) }
+          ?? pointedAt((places + others).sorted().map { game.table[$0].card }),
+        points: points, tries: tries)
     }
   }
 
@@ -40,18 +53,20 @@ extension Sentences {
     return switch choice.event {
     case .up: "\(card)"
     case .down: phrase("\(card) turned back")
-    case .match: match(scored, choice.matchPoints)
+    case .match: match(scored, for: game.rules.mode.measure)
     case .mismatch:
       isOfOtherColour(scored, in: game.rules.mode)
         ? phrase("\(scored[0]) and \(scored[1]): same rank, other colour")
-        : mismatch(scored, choice.matchPoints)
+        : mismatch(scored)
     }
   }
 
-  /// The gain of a match, and the reason.
-  private static func match(_ cards: [Card], _ brought: Int) -> String {
-    guard brought != 0, let reason = inCommon(cards) else { return match(cards) }
-    return phrase("\(points(brought)), \(reason)")
+  /// A match and, where it matters, its reason. The points fly over the table.
+  private static func match(_ cards: [Card], for measure: Mode.Measure) -> String {
+    guard measure == .points, let reason = inCommon(cards) else { return match(cards) }
+    return cards.count == 3
+      ? phrase("\(cards[0]), \(cards[1]) and \(cards[2]): \(reason)")
+      : phrase("\(cards[0]) and \(cards[1]): \(reason)")
   }
 
   /// The likeness of two or three matching cards; `nil` for cards that don't match.
@@ -77,45 +92,57 @@ extension Sentences {
     mode == .pairs && cards.count == 2 && cards[0].rank == cards[1].rank
   }
 
-  private static func mismatch(_ cards: [Card], _ cost: Int) -> String {
-    switch (cards.count, cost) {
-    case (3, 0): phrase("\(cards[0]), \(cards[1]) and \(cards[2]) don't match")
-    case (3, _): phrase("\(points(cost)): \(cards[0]), \(cards[1]) and \(cards[2])")
-    case (_, 0): phrase("\(cards[0]) and \(cards[1]) don't match")
-    default: phrase("\(points(cost)): \(cards[0]) and \(cards[1])")
-    }
+  private static func mismatch(_ cards: [Card]) -> String {
+    cards.count == 3
+      ? phrase("\(cards[0]), \(cards[1]) and \(cards[2]) don't match")
+      : phrase("\(cards[0]) and \(cards[1]) don't match")
   }
 }
 
 // MARK: - Hints
 
 extension Sentences {
-  /// The number of hints, and this one's cost and words.
-  private static func hint(
-    _ count: Int, finding found: String, points cost: Int, tries: Int
-  ) -> String {
-    if tries > 0 { return phrase("Hint \(count) (a try): \(found)") }
-    guard cost != 0 else { return phrase("Hint \(count): \(found)") }
-    return phrase("Hint \(count) (\(points(cost))): \(found)")
+  /// A hint's price and words.
+  private static func hint(_ words: String, points cost: Int, tries: Int) -> String {
+    if tries > 0 { return phrase("Hint (a try): \(words)") }
+    guard cost != 0 else { return phrase("Hint: \(words)") }
+    return phrase("Hint (\(points(cost))): \(words)")
   }
 
-  /// The tip of the hint button, with the price.
+  /// The tip of the hint button, with the price of a hint that knows a match.
   package static func hintTip(by rules: Rules) -> String {
     let cost = -rules.scoring.mismatchPoints
     return switch rules.mode.measure {
     case .points where cost > 0:
-      plural(cost, one: "Hint (H): costs 1 point", other: "Hint (H): costs \(cost) points")
+      plural(
+        cost, one: "Hint (H): costs 1 point, or nothing if you have seen no match",
+        other: "Hint (H): costs \(cost) points, or nothing if you have seen no match")
     case .points: phrase("Hint (H): free")
-    case .tries: phrase("Hint (H): counts as a try")
+    case .tries: phrase("Hint (H): counts as a try, unless you have seen no pair")
     case .nothing: phrase("Hint (H)")
     }
   }
 
-  private static func found(_ hint: Hint, in game: MatchingGame) -> String {
-    switch hint {
-    case .matching(let places, let others):
-      pointedAt((places + others).sorted().map { game.table[$0].card })
-    case .unseen: phrase("no match seen so far; try this card")
+  /// The cards to choose with their rows, for a player who remembers the rest; `nil` without rows.
+  private static func seen(_ places: [Int], in game: MatchingGame, _ rows: Rows) -> String? {
+    let cards = places.compactMap { place in
+      rows(place).map { (card: game.table[place].card, row: $0) }
+    }
+    guard cards.count == places.count, let first = cards.first else { return nil }
+    return switch cards.count {
+    case 1: phrase("you have seen \(first.card) in row \(first.row); ask again to be shown")
+    case 2:
+      phrase(
+        """
+        you have seen \(first.card) in row \(first.row) and \(cards[1].card) in row \
+        \(cards[1].row); ask again to be shown
+        """)
+    default:
+      phrase(
+        """
+        you have seen \(first.card) in row \(first.row), \(cards[1].card) in row \
+        \(cards[1].row) and \(cards[2].card) in row \(cards[2].row); ask again to be shown
+        """)
     }
   }
 

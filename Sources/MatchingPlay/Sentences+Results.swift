@@ -23,7 +23,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// The player's best so far, of the deal's best.
+  /// The player's best so far.
   package static func personalBest(_ best: GameResult) -> String {
     phrase("Your best: \(figure(of: best))")
   }
@@ -49,23 +49,31 @@ extension Sentences {
     guard let attempt else {
       return phrase("You have seen these cards, so this game doesn't count")
     }
-    return phrase("Attempt \(attempt.number) at this deal. Your best: \(figure(of: attempt.best))")
+    return phrase("\(name(of: attempt)) at these cards. Your best: \(figure(of: attempt.best))")
   }
 
   /// The sentence at its end.
   package static func attempt(_ attempt: Attempt, reached result: GameResult) -> String {
     phrase(
-      "Attempt \(attempt.number): \(figure(of: result)); best before: \(figure(of: attempt.best))")
+      "\(name(of: attempt)): \(figure(of: result)); best before: \(figure(of: attempt.best))")
   }
 
-  /// The figure of a game, of the deal's best.
-  static func figure(of result: GameResult) -> String {
-    guard result.kind.rules.mode.measure == .points else { return countedTries(result.tries) }
-    return switch result.best {
-    case .exact(let points): phrase("\(numeral(result.score)) of \(numeral(points))")
-    case .atMost(let points): phrase("\(numeral(result.score)) of at most \(numeral(points))")
-    case nil: countedPoints(result.score)
+  /// The number of a game on a deal: `2nd try`.
+  static func name(of attempt: Attempt) -> String { attemptNumber(attempt.number) }
+
+  static func attemptNumber(_ number: Int) -> String {
+    // English has four endings for numbers in a row.
+    switch (number % 10, number % 100) {
+    case (1, let two) where two != 11: phrase("\(number)st try")
+    case (2, let two) where two != 12: phrase("\(number)nd try")
+    case (3, let two) where two != 13: phrase("\(number)rd try")
+    default: phrase("\(number)th try")
     }
+  }
+
+  static func figure(of result: GameResult) -> String {
+    result.kind.rules.mode.measure == .points
+      ? countedPoints(result.score) : countedTries(result.tries)
   }
 
   /// The sentence at the end of a game that doesn't count for another reason.
@@ -91,19 +99,19 @@ extension Sentences {
     phrase("Earned: \(series(achievements.map(\.name)))")
   }
 
-  /// The best praise for a game; `nil` if nothing deserves gold.
+  /// The best praise for a game, and the command that shows more; `nil` if nothing deserves gold.
   ///
   /// - Parameters:
   ///   - isBest: true for the best of several games.
   ///   - today: the player's date.
   package static func praise(
     _ result: GameResult, isBest: Bool, among scores: Scores, today: CalendarDate
-  ) -> String? {
+  ) -> (words: String, more: Command)? {
     let earned = scores.achievements.earned(by: result)
-    if !earned.isEmpty { return self.earned(earned) }
-    if isBest { return phrase("A new best!") }
+    if !earned.isEmpty { return (self.earned(earned), .achievements) }
+    if isBest { return (phrase("A new best!"), .scores) }
     let days = result.daily == nil ? 0 : scores.dailyGames.streak(on: today).current
-    return days > 1 ? streak(days) : nil
+    return days > 1 ? (streak(days), .calendar) : nil
   }
 
   /// The progress of an open achievement.
@@ -115,8 +123,6 @@ extension Sentences {
 
 /// The meaning of stars: the thresholds of ``StarThresholds``, in words.
 extension Sentences {
-  package static var whatStarsMean: String { phrase("What the stars mean") }
-
   /// From the most stars to the fewest.
   package static var meaningsOfStars: [(stars: String, meaning: String)] {
     let meanings = [
@@ -135,7 +141,5 @@ extension Sentences {
   /// Stars in a row, with the earned ones filled.
   package static func stars(_ stars: Stars) -> String { Self.stars(stars.count) }
 
-  private static func stars(_ count: Int) -> String {
-    String(repeating: "★", count: count) + String(repeating: "☆", count: Stars.most - count)
-  }
+  private static func stars(_ count: Int) -> String { stars(count, of: Stars.most) }
 }

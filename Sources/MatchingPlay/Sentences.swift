@@ -44,7 +44,7 @@ extension Sentences {
     switch standing {
     case .counts: labelled(name, numeral(figure))
     case .practice: phrase("Practice: \(figure)")
-    case .attempt(let attempt): phrase("Attempt \(attempt): \(figure)")
+    case .attempt(let attempt): labelled(attemptNumber(attempt), numeral(figure))
     }
   }
 }
@@ -107,10 +107,10 @@ extension Sentences {
   /// The words for a named scoring: in the menu, and in the name of a kind.
   private static func words(_ scoring: Scoring) -> (name: String, ofKind: String?)? {
     switch scoring {
-    case .stanford: (phrase("Usual", about: "scoring"), nil)
+    case .stanford: (usual, nil)
     case .lecture: (phrase("Strict"), phrase("strict scoring"))
-    case .classroom: (phrase("Gentle", about: "scoring"), phrase("gentle scoring"))
-    case .sharp: (phrase("Sharp", about: "scoring"), phrase("sharp scoring"))
+    case .classroom: (gentle, phrase("gentle scoring"))
+    case .sharp: (sharp, phrase("sharp scoring"))
     default: nil
     }
   }

@@ -19,6 +19,9 @@ extension Sitting where Game == MatchingGame {
   /// True after a hint, so that another one would say nothing new.
   package var isAtHint: Bool { hint != nil }
 
+  /// True for a hint that leaves the places to the player's memory: any after a game's first.
+  package var isAtTeachingHint: Bool { hint?.knowsMatch == true && game.hints > 1 }
+
   /// The table at a moment, without clock and sentence. The ending only shows what the game itself
   /// knows.
   ///

@@ -50,20 +50,35 @@ extension Opponent {
 }
 
 extension Opponent {
-  /// The quality of a player's memory.
+  /// The points that a player who forgets nothing usually gets on a deal: the middle of some games.
+  package static func usualPoints(at deal: Deal, by rules: Rules) -> Int {
+    let points = (1...15).map { number in
+      var game = MatchingGame(deal, rules: rules)
+      // The deal's own dice begin at its number, and these far from all of them.
+      var player = Opponent(
+        memory: Skill.sharp.memory, dice: Dice(seed: UInt64(number) << 32))
+      player.finish(&game)
+      return game.score
+    }
+    return points.sorted()[points.count / 2]
+  }
+}
+
+extension Opponent {
+  /// The quality of a player's memory. The raw values are part of each deal's dice.
   package enum Skill: String, CaseIterable, Sendable {
     /// Knows only the cards that are up.
-    case beginner
+    case gentle = "beginner"
     /// Remembers the cards seen last.
-    case good
+    case usual = "good"
     /// Remembers every card that was ever up.
-    case perfect
+    case sharp = "perfect"
 
     package var memory: Memory {
       switch self {
-      case .beginner: Memory(of: 0)
-      case .good: Memory(of: 7)
-      case .perfect: Memory(of: 52)
+      case .gentle: Memory(of: 0)
+      case .usual: Memory(of: 7)
+      case .sharp: Memory(of: 52)
       }
     }
   }

@@ -51,6 +51,13 @@ extension Sentences {
 
   package static var scores: String { phrase("Scores") }
 
+  package static var whatStarsMean: String { phrase("What the stars mean") }
+
+  /// Stars in a row, with the earned ones filled.
+  package static func stars(_ count: Int, of most: Int) -> String {
+    String(repeating: "★", count: count) + String(repeating: "☆", count: max(0, most - count))
+  }
+
   /// A number with one decimal: `51.3`.
   package static func oneDecimal(_ number: Double) -> String {
     let tenths = Int((min(max(number, -1e12), 1e12) * 10).rounded())

@@ -44,7 +44,6 @@ extension Sentences {
   package static var cancels: String { phrase("Cancel") }
 
   // Questions.
-  package static var mayDeal: String { phrase("Deal a new game?") }
   package static var keepsPlaying: String { phrase("Keep playing") }
 
   // Scores.

@@ -13,6 +13,13 @@ package enum Sentences {
   package static var dealAgain: String { phrase("Deal again (N)") }
 }
 
+/// The three strengths of levels, scorings and computers, the same words everywhere.
+extension Sentences {
+  package static var gentle: String { phrase("Gentle", about: "strength") }
+  package static var usual: String { phrase("Usual", about: "strength") }
+  package static var sharp: String { phrase("Sharp", about: "strength") }
+}
+
 // MARK: - Lists
 
 extension Sentences {

@@ -36,13 +36,18 @@ extension Sentences {
 // MARK: - Open tables
 
 extension Sentences {
-  /// The two ways to others, and their pages.
-  package static var near: String { phrase("Friends near you") }
+  package static var friends: String { phrase("Friends") }
 
-  package static var far: String { phrase("Friends far away") }
+  package static func joins(_ name: PublicName?) -> String {
+    name.map { phrase("Join \($0.text)'s table") } ?? phrase("Join the table of the link")
+  }
+
+  package static var hostIsAsked: String {
+    phrase("The host is asked to let you in. Both of you will see the same three cards.")
+  }
 
   package static var showsNoTables: String {
-    phrase("Your network doesn't show tables. Ask your friend for a link.")
+    phrase("Open a table and send its link, or ask a friend for one.")
   }
 
   /// The players at a table found, or the reason why nobody can join.
@@ -121,25 +126,27 @@ extension Sentences {
     phrase("That isn't a link. Copy all of it, from the first letter to the last.")
   }
 
-  /// A warning about what others learn when the player follows an invitation.
+  /// Who learns what when the player follows an invitation.
   ///
-  /// - Parameter machines: the machines to be contacted, except those chosen by the player.
-  package static func mayVisitWhy(_ name: PublicName, leadingTo machines: [String]) -> String {
-    guard let machine = machines.first else {
-      return phrase("The host will see that you are called \(name.text).")
-    }
-    guard machines.count == 1 else {
+  /// - Parameters:
+  ///   - name: the player's.
+  ///   - host: as far as known.
+  ///   - broker: the player's own.
+  package static func leads(
+    _ name: PublicName, to host: PublicName?, _ invitation: InvitationLink,
+    besides broker: BrokerAddress?
+  ) -> String {
+    let seen = phrase("The others will see that you are called \(name.text).")
+    let machines = invitation.machines(besides: broker)
+    guard let first = machines.first else { return seen }
+    let all = series(machines)
+    if let host, machines.count == invitation.addresses.count {
       return phrase(
-        """
-        The host will see that you are called \(name.text). These learn your computer's address: \
-        \(machines.joined(separator: ", ")).
-        """)
+        "You connect to \(host.text)'s computer (\(all)), which sees your address. \(seen)")
     }
-    return phrase(
-      """
-      The host will see that you are called \(name.text). The connection goes through \(machine), which learns \
-      your computer's address.
-      """)
+    return machines.count == 1
+      ? phrase("You connect to \(first), which sees your address. \(seen)")
+      : phrase("You connect to one of these, and they see your address: \(all). \(seen)")
   }
 }
 
@@ -201,7 +208,7 @@ extension Sentences {
   }
 
   package static func sameCards(as name: String) -> String {
-    phrase("\(name) asks to join. Say No unless both of you see these three cards.")
+    phrase("\(name) asks to join. Let \(name) in only if both of you see these three cards.")
   }
 
   /// The announcement of cards to compare.
@@ -227,6 +234,10 @@ extension Sentences {
 
 extension Sentences {
   package static var talk: String { phrase("Talk") }
+
+  package static var ownLines: String {
+    phrase("Up to \(SaidLine.longest.characters) characters, for everybody at the table")
+  }
 
   package static func sitsAtTable(of name: String) -> String {
     phrase("You sit at \(name)'s table")

@@ -27,9 +27,9 @@ extension Sentences {
     return phrase("\(name) wins the round")
   }
 
-  static func winsMatch(_ name: String?) -> String {
-    guard let name else { return phrase("You win the match") }
-    return phrase("\(name) wins the match")
+  static func winsSeries(_ name: String?) -> String {
+    guard let name else { return phrase("You win the series") }
+    return phrase("\(name) wins the series")
   }
 
   /// The waiting round, and the next player.
@@ -68,25 +68,26 @@ extension Sentences {
 
   private static func lateCall(after milliseconds: Int?) -> String {
     guard let delay = milliseconds, delay <= longestDelay else { return phrase("Snap! Too late") }
-    return phrase("Too late: \(delay) ms")
+    return phrase("Too late: \(seconds(delay))")
   }
 
   /// Longer delays tell nothing. In milliseconds.
-  private static let longestDelay = 3000
+  static let longestDelay = 2000
 
   private static func callFirst(after milliseconds: Int?) -> String {
-    milliseconds.map { reaction in phrase("Snap! \(reaction) ms") } ?? snap
+    milliseconds.map { phrase("Snap! \(number(ofSeconds: $0)) s") } ?? snap
   }
 
   /// The consequences of a call.
+  ///
+  /// - Parameter payees: those who get a card for a wrong one.
   static func called(
-    _ event: SnapGame.Event, by name: String?, after milliseconds: Int?
+    _ event: SnapGame.Event, by name: String?, payees: [String?], after milliseconds: Int?
   ) -> String {
     switch (event, name) {
     case (.right, nil): rightCall(after: milliseconds)
     case (.right, let name?): rightCall(by: name, after: milliseconds)
-    case (.wrong, nil): phrase("No match: you pay a card to each of the others")
-    case (.wrong, let name?): phrase("No match: \(name) pays a card to each of the others")
+    case (.wrong, _): wrongCall(by: name, payees: payees)
     case (_, nil): phrase("Too late, but it costs you nothing")
     case (_, let name?): phrase("\(name) was too late")
     }
@@ -96,14 +97,24 @@ extension Sentences {
 extension Sentences {
   private static func rightCall(after milliseconds: Int?) -> String {
     guard let milliseconds else { return phrase("You were first and take the matching cards") }
-    return phrase("You take the matching cards: \(seconds(milliseconds)) s")
+    return phrase("You take the matching cards: \(seconds(milliseconds))")
+  }
+
+  private static func wrongCall(by name: String?, payees: [String?]) -> String {
+    switch (name, payees.count == 1 ? payees[0] : nil) {
+    case (nil, let payee?): phrase("No match: you pay \(payee) a card")
+    case (nil, nil): phrase("No match: you pay a card to each of the others")
+    case (let name?, nil) where payees.count == 1: phrase("No match: \(name) pays you a card")
+    case (let name?, let payee?): phrase("No match: \(name) pays \(payee) a card")
+    case (let name?, nil): phrase("No match: \(name) pays a card to each of the others")
+    }
   }
 
   private static func rightCall(by name: String, after milliseconds: Int?) -> String {
     guard let milliseconds else {
       return phrase("\(name) was first and takes the matching cards")
     }
-    return phrase("\(name) takes the matching cards: \(seconds(milliseconds)) s")
+    return phrase("\(name) takes the matching cards: \(seconds(milliseconds))")
   }
 }
 
@@ -160,18 +171,15 @@ extension Sentences {
   }
 
   static func reactions(fastest: Int, median: Int) -> String {
-    phrase(
-      """
-      Half of your calls came within \(seconds(median)) s, the fastest after \(seconds(fastest)) s
-      """)
+    phrase("Usually \(number(ofSeconds: median)) s, best \(number(ofSeconds: fastest)) s")
   }
 
   /// - Parameters:
   ///   - wins: each player's name with the rounds won.
-  ///   - bestOf: the most rounds of the match; 1 without a match.
+  ///   - bestOf: the most rounds of the series; 1 without one.
   static func roundsWon(_ wins: [String], bestOf: Int) -> String {
     bestOf > 1
-      ? labelled(match(of: bestOf), series(wins)) : phrase("Rounds won: \(series(wins))")
+      ? labelled(Self.bestOf(bestOf), series(wins)) : phrase("Rounds won: \(series(wins))")
   }
 
   static func wins(_ count: Int, of name: String) -> String { phrase("\(name) \(count)") }
@@ -183,9 +191,9 @@ extension Sentences {
 
   package static func name(of strength: Strength) -> String {
     switch strength {
-    case .slow: phrase("Gentle", about: "computers")
-    case .usual: phrase("Usual", about: "computers")
-    case .sharp: phrase("Sharp", about: "computers")
+    case .gentle: gentle
+    case .usual: usual
+    case .sharp: sharp
     case .pace: phrase("Your pace")
     }
   }
@@ -212,7 +220,7 @@ extension Sentences {
 
   private static var minutes: Int { Int(Terms.time / 60) }
 
-  package static func match(of rounds: Int) -> String {
+  package static func bestOf(_ rounds: Int) -> String {
     rounds > 1 ? phrase("Best of \(rounds)") : phrase("Single rounds")
   }
 }
@@ -237,9 +245,9 @@ extension Sentences {
 
 /// The words of Snap!'s results.
 extension Sentences {
-  /// A kind of rounds: relaxed ones, or all others.
-  package static func rounds(isRelaxed: Bool) -> String {
-    isRelaxed ? phrase("Snap!, relaxed") : snap
+  /// A kind of rounds: those with a head start, or all others.
+  package static func rounds(hasHeadStart: Bool) -> String {
+    hasHeadStart ? phrase("Snap!, with a head start") : snap
   }
 
   package static var noRounds: String { phrase("No round of Snap! has been finished yet") }
@@ -262,10 +270,13 @@ extension Sentences {
       ? opponents : phrase("\(opponents), \(name(of: kind.length))")
   }
 
-  package static func milliseconds(_ number: Int) -> String { phrase("\(number) ms") }
+  /// A time with its unit: 0.53 s.
+  package static func seconds(_ milliseconds: Int) -> String {
+    phrase("\(number(ofSeconds: milliseconds)) s")
+  }
 
   /// Seconds with as few digits as possible: 2, 0.5, 0.35.
-  package static func seconds(_ milliseconds: Int) -> String {
+  package static func number(ofSeconds milliseconds: Int) -> String {
     let hundredths = (milliseconds + 5) / 10
     let (whole, rest) = (hundredths / 100, hundredths % 100)
     if rest == 0 { return "\(whole)" }
@@ -273,12 +284,9 @@ extension Sentences {
     return decimal("\(whole)", "\(rest / 10)\(rest % 10)")
   }
 
-  package static func median(_ milliseconds: Int) -> String {
-    phrase("Half of them within \(milliseconds) ms")
+  package static func usually(_ milliseconds: Int) -> String {
+    phrase("Usually \(number(ofSeconds: milliseconds)) s")
   }
-
-  /// The sentence after a round with the player's fastest call of all.
-  package static var fastestYet: String { phrase("Your fastest call yet!") }
 }
 
 extension Sentences {

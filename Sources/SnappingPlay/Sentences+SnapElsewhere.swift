@@ -2,13 +2,14 @@
 
 package import Play
 package import Tables
+import Wire
 import Words
 
 /// A table of Snap! with players elsewhere.
 extension Sentences {
   /// A player's name beside the cards.
   static func name(_ name: String, trip milliseconds: Int) -> String {
-    phrase("\(name) · \(milliseconds) ms")
+    phrase("\(name) · \(number(ofSeconds: milliseconds)) s")
   }
 
   /// The fairness of races with a player from now on; `nil` is the player at this screen.
@@ -17,28 +18,27 @@ extension Sentences {
     return switch way.standing {
     case .fair: phrase("Races with \(name) are fair again")
     case .far:
-      phrase("\(name) is too far away: \(way.milliseconds) ms")
+      phrase("\(name) is too far away: \(seconds(way.milliseconds))")
     case .uneven:
-      phrase("\(name)'s connection is too uneven: ± \(way.unevenness) ms")
+      phrase("\(name)'s connection is too uneven: ± \(number(ofSeconds: way.unevenness)) s")
     }
   }
 
   private static func ownStanding(_ way: WayToPlayer) -> String {
     switch way.standing {
     case .fair: phrase("Races with you are fair again")
-    case .far: phrase("You are too far away: \(way.milliseconds) ms")
-    case .uneven: phrase("Your connection is too uneven: ± \(way.unevenness) ms")
+    case .far: phrase("You are too far away: \(seconds(way.milliseconds))")
+    case .uneven: phrase("Your connection is too uneven: ± \(number(ofSeconds: way.unevenness)) s")
     }
   }
 
-  /// A player's connection in detail: its delay, its evenness, and the table's compensation.
+  /// A player's connection, in numbers only where races aren't fair.
   package static func way(_ way: WayToPlayer) -> String {
-    let milliseconds = way.milliseconds
+    let delay = seconds(way.milliseconds)
     return switch way.standing {
-    case .fair where way.isSteady: phrase("\(milliseconds) ms away, steady: fair")
-    case .fair: phrase("\(milliseconds) ms away, ± \(way.unevenness) ms: fair")
-    case .far: phrase("\(milliseconds) ms away: too far to be fair")
-    case .uneven: phrase("\(milliseconds) ms away, ± \(way.unevenness) ms: too uneven")
+    case .fair: phrase("Good line")
+    case .far: phrase("\(delay) away: too far to be fair")
+    case .uneven: phrase("\(delay) away, ± \(number(ofSeconds: way.unevenness)) s: too uneven")
     }
   }
 
@@ -76,6 +76,14 @@ extension Sentences {
   package static func sitsDown(_ name: String) -> String { phrase("\(name) sits down") }
 
   package static var onlyHostBegins: String { phrase("The host begins the next round") }
+
+  /// A player's own words are quoted, so that nobody takes them for the game's.
+  static func words(of saying: Saying) -> String {
+    switch saying {
+    case .phrase(let phrase): words(of: phrase)
+    case .line(let line): phrase("“\(line.text)”", about: "said by a player")
+    }
+  }
 
   package static func words(of saying: ReadyPhrase) -> String {
     switch saying {

@@ -54,7 +54,9 @@ package struct SnapLessons: Equatable, Sendable {
     case .wrong:
       explain(
         isRight: false, tops.compactMap(\.self),
-        phrase("No two of these match, so whoever called pays each of the others a card"))
+        tops.count == 2
+          ? phrase("These don't match, so whoever called pays the other a card")
+          : phrase("No two of these match, so whoever called pays each of the others a card"))
     case .late, .opened, .left, .ended: break
     }
   }

@@ -66,17 +66,17 @@ package struct SnapKind: Hashable, Sendable {
   package let strength: Strength?
 
   /// True if the game stopped at matches, so that nobody had to hurry.
-  package let isRelaxed: Bool
+  package let hasHeadStart: Bool
 
   /// The length of the rounds.
   package let length: SnapGame.Length
 
   package init(
-    players: Int, strength: Strength?, isRelaxed: Bool, length: SnapGame.Length = .deck
+    players: Int, strength: Strength?, hasHeadStart: Bool, length: SnapGame.Length = .deck
   ) {
     self.players = players
     self.strength = strength
-    self.isRelaxed = isRelaxed
+    self.hasHeadStart = hasHeadStart
     self.length = length
   }
 
@@ -92,7 +92,7 @@ extension SnapKind: Comparable {
 
   private var order: [Int] {
     [
-      isRelaxed ? 1 : 0, players, Strength?.allCases.firstIndex(of: strength) ?? 0,
+      hasHeadStart ? 1 : 0, players, Strength?.allCases.firstIndex(of: strength) ?? 0,
       SnapGame.Length.allCases.firstIndex(of: length) ?? 0,
     ]
   }
@@ -124,7 +124,7 @@ extension SnapResult {
       "strength", { $0.kind.strength.word },
       cell: { $0.kind.strength?.rawValue ?? Strength?.people }),
     .onlyInLine("pace") { $0.kind.strength == .pace ? "yes" : nil },
-    .answer("relaxed") { $0.kind.isRelaxed },
+    .answer("relaxed") { $0.kind.hasHeadStart },
     ResultColumn(
       "length", { $0.kind.length == .deck ? nil : $0.kind.length.rawValue },
       cell: { $0.kind.length.rawValue }),
@@ -177,7 +177,7 @@ extension ResultFields {
       },
       strength: self["pace"] != nil
         ? .pace : try value("strength") { text in Strength?.allCases.first { $0.word == text } },
-      isRelaxed: try answer("relaxed"),
+      hasHeadStart: try answer("relaxed"),
       length: self["length"] == nil
         ? .deck : try value("length") { SnapGame.Length(rawValue: String($0)) })
   }

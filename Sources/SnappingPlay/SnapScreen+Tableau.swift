@@ -16,6 +16,7 @@ extension SnapScreen {
     tableau.hasLessonRoom = lessons != nil
     tableau.largeButton = largeButton
     tableau.answersPress = true
+    tableau.isBeingDealt = isBeingDealt
     tableau.counters = counters
     if terms.length == .time {
       tableau.clock = Counter(
@@ -72,6 +73,14 @@ extension SnapScreen {
 }
 
 // MARK: - Around it
+
+extension SnapScreen {
+  /// Among others the dealing lasts as long for everybody.
+  private var isBeingDealt: Bool {
+    part == .alone && view.active != nil && view.cardNumber == 0 && !view.isTurnOpen
+      && !view.isPaused
+  }
+}
 
 extension SnapScreen {
   /// A player without cards can end the round sooner.
@@ -143,13 +152,26 @@ extension SnapScreen {
       }
     let wins = view.seats[end.winner].player.wins
     let headline =
-      terms.isMatchWon(by: wins)
-      ? Sentences.winsMatch(name(of: end.winner)) : Sentences.wins(name(of: end.winner))
+      terms.isSeriesWon(by: wins)
+      ? Sentences.winsSeries(name(of: end.winner)) : Sentences.wins(name(of: end.winner))
     let next = part == .guest ? [phrase("The host begins the next round.")] : []
-    return Ending(
+    var ending = Ending(
       headline, facts: why + facts + next, offers: offers,
       occasion: end.winner == view.own ? .cleared : .over)
+    ending.cards = wonCards.suffix(Self.mostInFan)
+    ending.praise = praise.map(Sentences.words(of:))
+    guard calledMatches > 0 else { return ending }
+    ending.score = Sentences.callsWon(deeds.right, of: calledMatches)
+    ending.rating = kind.flatMap { kind in
+      SnapStars.count(won: deeds.right, of: calledMatches + deeds.wrong, kind)
+    }.map {
+      Ending.Rating(stars: $0, meaning: LabelledButton(.stars, Sentences.whatStarsMean))
+    }
+    return ending
   }
+
+  /// Cards of the last matches.
+  private static let mostInFan = 16
 
   private var offers: [LabelledButton] {
     let next = LabelledButton(.newDeal, phrase("Next round (N)"))
@@ -166,8 +188,8 @@ extension SnapScreen {
     let wins = view.seats.indices.map {
       Sentences.wins(view.seats[$0].player.wins, of: name(of: $0) ?? Sentences.you)
     }
-    let news = isFastestYet ? Sentences.fastestYet : nil
-    return [Sentences.deeds(deeds)] + [reactions, news].compactMap(\.self)
+    return [Sentences.deeds(deeds)]
+      + [reactions, record.map(Sentences.record)].compactMap(\.self)
       + [Sentences.roundsWon(wins, bestOf: terms.bestOf)]
   }
 }
@@ -180,8 +202,8 @@ package struct SnapPresence: Equatable, Sendable {
   /// The players for whom the game waits, with the most seconds.
   package var awaited: [Int: Int] = [:]
 
-  /// The latest phrases.
-  package var phrases: [Int: ReadyPhrase] = [:]
+  /// What was said last.
+  package var sayings: [Int: Saying] = [:]
 
   /// The remedy for a player who doesn't turn a card; `nil` while nobody is slow.
   package var slowness: Slowness?
@@ -227,7 +249,7 @@ extension SnapPresence {
   }
 
   func saying(of player: Player) -> SeatedPlayer.Call? {
-    phrases[player.place].map { SeatedPlayer.Call(Sentences.words(of: $0), .said) }
+    sayings[player.place].map { SeatedPlayer.Call(Sentences.words(of: $0), .said) }
   }
 
   func isWaiting(at view: SeatView) -> Bool { awaitedLongest(at: view) != nil }

@@ -38,8 +38,16 @@ package struct SnapScreen: Sendable {
   /// The explanations for a first game; `nil` for none.
   package var lessons: SnapLessons?
 
-  /// True if a call of this round was the player's fastest ever.
-  package var isFastestYet = false
+  /// The opponents and rules; `nil` until known.
+  package var kind: SnapKind?
+
+  /// Something good about the finished round, and the player's reactions in all rounds.
+  package var praise: SnapPraise?
+  package var record: ReactionRecord?
+
+  /// The matches called in the round, and the cards of those that the player called first.
+  private(set) var calledMatches = 0
+  private(set) var wonCards: [Card] = []
 
   /// By place, since a caller may sit at another seat than in the round still shown.
   private(set) var calls: [Int: SeatedPlayer.Call] = [:]
@@ -111,8 +119,14 @@ extension SnapScreen {
     case .played(.call(let seat, let milliseconds), let outcome):
       let call = Sentences.call(outcome.event, after: milliseconds)
       say(call, by: seat, in: next)
-      if case .right(let seats) = outcome.event { matched = seats }
-      news = Sentences.called(outcome.event, by: next.name(of: seat), after: milliseconds)
+      if case .right(let seats) = outcome.event {
+        matched = seats
+        calledMatches += 1
+        if seat == next.own { wonCards += seats.compactMap { before.seats[$0].top } }
+      }
+      let payees = outcome.movements.map { next.name(of: $0.to.seat) }
+      news = Sentences.called(
+        outcome.event, by: next.name(of: seat), payees: payees, after: milliseconds)
       lessons?.noteCall(outcome.event, isOwn: seat == next.own, on: before.seats.map(\.top))
       if seat == next.own { deeds.note(call.outcome, after: milliseconds) }
     case .overtaken(let seat):
@@ -187,7 +201,8 @@ extension SnapScreen {
 
   private mutating func begin(by starter: Int) -> [Change] {
     round += 1
-    (deeds, calls, matched, isFastestYet) = (SnapDeeds(), [:], [], false)
+    (deeds, calls, matched) = (SnapDeeds(), [:], [])
+    (calledMatches, wonCards, praise, record) = (0, [], nil, nil)
     if lessons?.isOver == true { lessons = nil }
     openCards = view.seats.map { _ in [] }
     news = Sentences.begins(name(of: starter))

@@ -62,7 +62,12 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
-/// The picture on a medal.
+/// What is on a medal.
+package enum Medal: Equatable, Sendable {
+  case emblem(Emblem)
+  case number(Int)
+}
+
 package enum Emblem: CaseIterable, Sendable {
   case star, check, clock, three, cards, elephant, person, seven, month, cup
 }

@@ -15,7 +15,11 @@ package struct Tableau: Equatable, Sendable {
   /// Empty where players have no names.
   package var players: [SeatedPlayer] = []
 
+  /// Its room stays at the end and in a replay, where it isn't shown.
   package var largeButton: LabelledButton?
+
+  /// True while cards are dealt, and a click finishes that.
+  package var isBeingDealt = false
 
   /// Where speed matters, a press counts, and not the release.
   package var answersPress = false
@@ -35,6 +39,9 @@ package struct Tableau: Equatable, Sendable {
   package var counters: [Counter] = []
 
   package var buttons: [BarButton] = []
+
+  /// The buttons that would do nothing now.
+  package var idleButtons: [ControlName] = []
 
   package var clock: Counter?
 
@@ -81,6 +88,8 @@ package struct Tableau: Equatable, Sendable {
   package var numbers: [Counter] { counters + [clock].compactMap(\.self) }
 
   package var isOver: Bool { ending != nil }
+
+  package var shownButton: LabelledButton? { isOver || isExample ? nil : largeButton }
 }
 
 /// A number of the game, in words.
@@ -133,10 +142,13 @@ package struct Ending: Equatable, Sendable {
 
   package var headline: String
 
-  /// `nil` where no stars are given.
+  /// A quiet line below the headline.
+  package var note: String?
+
+  /// `nil` where no stars are given; they stand above the headline.
   package var rating: Rating?
 
-  /// The large number; `nil` where nothing was counted.
+  /// The large number; `nil` where nothing was counted, or the stars say enough.
   package var score: String?
 
   package var cards: [Card] = []
@@ -145,6 +157,9 @@ package struct Ending: Equatable, Sendable {
   package var facts: [String]
 
   package var praise: String?
+
+  /// The control that the praise is, which leads to more.
+  package var praiseLeads: ControlName?
 
   package var offers: [LabelledButton]
 

@@ -200,7 +200,8 @@ extension Lobby {
   package var invitation: InvitationLink? {
     guard let door, let code = door.entrance.code else { return nil }
     let link = InvitationLink(
-      code, at: door.broker, of: ownKey.map { HostKey(of: $0) }, addresses: addresses)
+      code, at: door.broker, of: ownKey.map { HostKey(of: $0) }, addresses: addresses,
+      by: door.name)
     return link.isComplete ? link : nil
   }
 

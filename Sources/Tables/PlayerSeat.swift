@@ -21,7 +21,7 @@ package protocol PlayerSeat {
   var terms: Terms { get }
 
   /// Whether computers leave matches to persons, as far as the player can know.
-  var isRelaxed: Bool { get }
+  var hasHeadStart: Bool { get }
 
   /// Until the end of a timed round; `nil` for others.
   var secondsLeft: Double? { get }
@@ -48,7 +48,16 @@ package protocol PlayerSeat {
 
   mutating func pause(_ isPaused: Bool)
 
-  mutating func say(_ phrase: ReadyPhrase)
+  /// Only at a table without others can a player cut the dealing short.
+  mutating func finishDealing()
+
+  /// Tells computers that are as fast as the player the player's pace, in milliseconds.
+  mutating func follow(pace: Int)
+
+  /// Whether the player can say lines of the player's own.
+  var mayType: Bool { get }
+
+  mutating func say(_ saying: Saying)
 
   mutating func advance(by seconds: Double)
 
@@ -86,7 +95,7 @@ package enum SeatNews: Equatable, Sendable {
 
   case notice(place: Int, FairNotice)
 
-  case phrase(place: Int, ReadyPhrase)
+  case said(place: Int, Saying)
 
   // For a host only:
 
@@ -145,9 +154,6 @@ package struct WayToPlayer: Equatable, Sendable {
     (self.milliseconds, self.unevenness) = (milliseconds, unevenness)
     self.standing = standing
   }
-
-  /// Whether nobody notices the unevenness.
-  package var isSteady: Bool { Double(unevenness) / 1000 < FairRule.most.steady }
 }
 
 /// Why a guest's table is closed.
@@ -171,7 +177,10 @@ extension PlayerSeat {
   package var seated: [Chair] { [] }
   package var knocks: [Knock] { [] }
   package var awaited: [Int: Int] { [:] }
-  package mutating func say(_ phrase: ReadyPhrase) {}
+  package mutating func finishDealing() {}
+  package mutating func follow(pace: Int) {}
+  package var mayType: Bool { true }
+  package mutating func say(_ saying: Saying) {}
   package mutating func receive(_ report: LinkReport) {}
   package mutating func drainCommands() -> [LinkCommand] { [] }
   package mutating func resume(

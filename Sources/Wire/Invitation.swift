@@ -61,7 +61,7 @@ package struct HostKey: FixedBytes {
 
 /// A code, and the way to the table: the host's addresses, a broker, or both. As a link it is
 /// `matchismo:ABCDEFGHIJKLMNOP@broker.example.org:8883`, followed by
-/// `?host=KEY&at=[2001:db8::1]:40123` if the host's key or addresses are known.
+/// `?host=KEY&at=[2001:db8::1]:40123&by=Maria` if the host's key, addresses or name are known.
 package struct InvitationLink: Equatable, Sendable {
   package let code: InvitationCode
 
@@ -71,6 +71,9 @@ package struct InvitationLink: Equatable, Sendable {
 
   /// Tried before the broker.
   package let addresses: [TableAddress]
+
+  /// As the link says, which anybody can write; a line to the link leaves it out.
+  package let name: PublicName?
 
   package static let mostAddresses = 4
 
@@ -87,9 +90,9 @@ package struct InvitationLink: Equatable, Sendable {
 
   package init(
     _ code: InvitationCode, at broker: BrokerAddress? = nil, of host: HostKey? = nil,
-    addresses: [TableAddress] = []
+    addresses: [TableAddress] = [], by name: PublicName? = nil
   ) {
-    (self.code, self.broker, self.host) = (code, broker, host)
+    (self.code, self.broker, self.host, self.name) = (code, broker, host, name)
     self.addresses = Array(addresses.prefix(Self.mostAddresses))
   }
 
@@ -116,12 +119,13 @@ package struct InvitationLink: Equatable, Sendable {
     let broker = (parts?.rest).map { BrokerAddress(typed: $0) }
     // An invalid broker is an error.
     if case .some(nil) = broker { return nil }
-    self.init(code, at: broker ?? nil, of: ways.host, addresses: ways.addresses)
+    self.init(code, at: broker ?? nil, of: ways.host, addresses: ways.addresses, by: ways.name)
   }
 
   private struct Ways {
     var host: HostKey?
     var addresses: [TableAddress] = []
+    var name: PublicName?
 
     init?(_ text: Substring?) {
       for field in text?.fields(by: "&") ?? [] {
@@ -135,6 +139,7 @@ package struct InvitationLink: Equatable, Sendable {
             let address = TableAddress(typed: String(pair.rest))
           else { return nil }
           addresses.append(address)
+        case "by": name = name ?? PublicName(percentEncoded: pair.rest)
         // Newer programs may write more.
         default: continue
         }
@@ -143,13 +148,15 @@ package struct InvitationLink: Equatable, Sendable {
   }
 
   package var text: String {
-    let ways = (host.map { ["host=\($0.wire)"] } ?? []) + addresses.map { "at=\($0.text)" }
+    let ways =
+      (host.map { ["host=\($0.wire)"] } ?? []) + addresses.map { "at=\($0.text)" }
+      + (name.map { ["by=\($0.percentEncoded)"] } ?? [])
     return Self.scheme + code.text + (broker.map { "@\($0.text)" } ?? "")
       + (ways.isEmpty ? "" : "?" + ways.joined(separator: "&"))
   }
 
   package func moved(to code: InvitationCode) -> InvitationLink {
-    InvitationLink(code, at: broker, of: host, addresses: addresses)
+    InvitationLink(code, at: broker, of: host, addresses: addresses, by: name)
   }
 
   /// Whether it names any way.
@@ -172,6 +179,37 @@ extension InvitationLink: LineValue {
 
   package var fields: [String] {
     code.fields + host.fields + (broker?.fields ?? ["-"]) + addresses.flatMap(\.fields)
+  }
+}
+
+/// RFC 3986, 2.1.
+extension PublicName {
+  fileprivate init?(percentEncoded text: Substring) {
+    var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+        rest.count >= 2, rest.first != UInt8(ascii: "+")
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    self.init(text)
+  }
+
+  fileprivate var percentEncoded: String {
+    text.utf8.map { byte in
+      let isPlain =
+        Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80
+        || (48...57).contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain
+        ? String(Unicode.Scalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
   }
 }
 

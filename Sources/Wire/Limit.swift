@@ -91,6 +91,6 @@ extension Limit {
   /// One of the newcomers who may come at once.
   package static let newcomers = Limit(1, rest: 10)
 
-  /// A guest's phrases.
-  package static let phrases = Limit(1, rest: 1)
+  /// What a guest says.
+  package static let sayings = Limit(1, rest: 1)
 }

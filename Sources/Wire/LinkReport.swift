@@ -248,10 +248,13 @@ package enum LinkExit: Int32 {
 /// highest common one.
 package enum Versions {
   /// Version 1 also sent each move's outcome.
-  package static let spoken = 2...3
+  package static let spoken = 2...4
 
-  /// The first with shorter rounds, and matches.
+  /// The first with shorter rounds, and series.
   package static let withTerms = 3
+
+  /// The first in which players say lines of their own.
+  package static let withLines = 4
 
   /// The highest; `nil` if there is none.
   package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {

@@ -11,22 +11,16 @@ package struct PublicName: FreeText, Hashable {
   package static let longest = (characters: 24, bytes: 72)
 
   package init?(_ text: String) {
-    guard text.unicodeScalars.count <= Self.longest.characters,
-      text.utf8.count <= Self.longest.bytes,
-      text.unicodeScalars.allSatisfy(\.isVisibleOrBlank),
-      text.fields(by: " ").allSatisfy({ !$0.isEmpty }),
-      text.unicodeScalars.contains(where: \.namesSomebody), text.unicodeScalars.areMarksFew
+    guard text.isShownWhole(upTo: Self.longest),
+      text.unicodeScalars.contains(where: \.namesSomebody)
     else { return nil }
     self.text = text
   }
 
   /// Drops extra blanks and invisible characters, such as those behind many an emoji.
   package init?(typed bytes: some Sequence<UInt8>) {
-    guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
-    let seen = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
-    self.init(seen.fields(by: " ").filter { !$0.isEmpty }.joined(separator: " "))
+    guard let text = String(seenOf: bytes) else { return nil }
+    self.init(text)
   }
 
   /// `nil` if no name is left.
@@ -77,6 +71,44 @@ extension PublicName: WireField {
 
   package var wire: String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == " " ? noBreak : $0 }))
+  }
+}
+
+/// A line that a player has typed for the others: 1 to 24 visible characters, with single blanks
+/// between words. Nothing in it ends a line, hides, or turns other text around, and combining marks
+/// don't pile up.
+package struct SaidLine: FreeText, Hashable {
+  package let text: String
+
+  package static let longest = PublicName.longest
+
+  package init?(_ text: String) {
+    guard text.isShownWhole(upTo: Self.longest) else { return nil }
+    self.text = text
+  }
+
+  /// Drops extra blanks and invisible characters.
+  package init?(typed bytes: some Sequence<UInt8>) {
+    guard let text = String(seenOf: bytes) else { return nil }
+    self.init(text)
+  }
+}
+
+extension String {
+  /// Whether all of it is seen, and nothing else.
+  fileprivate func isShownWhole(upTo longest: (characters: Int, bytes: Int)) -> Bool {
+    unicodeScalars.count <= longest.characters && utf8.count <= longest.bytes
+      && unicodeScalars.allSatisfy(\.isVisibleOrBlank)
+      && fields(by: " ").allSatisfy { !$0.isEmpty } && unicodeScalars.areMarksFew
+  }
+
+  /// Typed text without extra blanks and invisible characters; `nil` for bytes that are no text.
+  fileprivate init?(seenOf bytes: some Sequence<UInt8>) {
+    guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
+    let seen = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }))
+    self = seen.fields(by: " ").filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -25,9 +25,10 @@ import Testing
         "      push button: row 2, column 2, face down",
         "      push button: row 2, column 3, face down", "    tool bar: ",
         "      push button: Choose a game (G)", "      push button: New deal (N)",
-        "      push button: Hint (H): costs 2 points", "      push button: Undo (Ctrl+Z)",
+        "      push button: Hint (H): costs 2 points, or nothing if you have seen no match",
+        "      push button: Undo (Ctrl+Z)",
         "      push button: Menu (F10)", "    slider: Move 0 of 0", "    label: Score: 0",
-        "    label: Flips: 0", "    label: 0:00", "    status bar: ",
+        "    label: 0:00", "    status bar: ",
       ])
   }
 

@@ -58,7 +58,7 @@ struct AbsentHostTests {
     host.advance(by: 0.1)
     _ = host.drainCommands()
     #expect(throws: TableRefusal.rules(.hasLeft)) { try host.play(.turn) }
-    host.say(.hello)
+    host.say(.phrase(.hello))
     #expect(host.drainCommands().isEmpty)
     #expect(host.view.cardNumber == 0)
   }

@@ -42,6 +42,7 @@ struct ExtremesTests {
       "table 4 2 0 1 0 - 1 1 1 0 0 0 person 0 0 Host 25 1 QH 2 person 0 0 Ana 26 0 -",
       "table 9 0 0 1 1 all1 7 0 9 02 1 0 sharp 3 1 Host 0 0 - 2 person 0 0 Ana 51 1 2C",
       "terms time 3 287", "trip 2 31 4 fair", "notice 0 unfair", "waiting 2 30", "phrase 0 bravo",
+      "said 2 Hi, you!",
       "ping 12",
     ]
     + [
@@ -52,6 +53,7 @@ struct ExtremesTests {
 
   private static let ofGuests = [
     "hello 2 3 - Ana", "hello 2 3 \(token):4 Ana", "turn 3", "call 3 431", "pong 7", "phrase bravo",
+    "said Hi, you!",
   ]
 
   @Test(arguments: ofHosts) func `a guest stands what a host says`(line: String) throws {

@@ -33,13 +33,13 @@ struct GuestTests {
   @Test func `a guest says hello, sits down and follows`() throws {
     let began = "event 1 began 1 0 person 0 0 Host 26 2 person 0 0 Ana 26"
     var guest = seated(hearing: [began, "event 2 activated 1"])
-    #expect(guest.drainCommands() == [.send(peer: 1, WireLine("hello 2 3 - Ana")!)])
+    #expect(guest.drainCommands() == [.send(peer: 1, WireLine("hello 2 4 - Ana")!)])
     #expect(guest.view.own == 1)
     #expect(guest.view.active == 1)
     #expect(guest.view.isTurnOpen)
     try guest.play(.call(card: 0, milliseconds: 431))
     try guest.play(.turn)
-    guest.say(.hello)
+    guest.say(.phrase(.hello))
     #expect(
       guest.drainCommands()
         == ["call 0 431", "turn 0", "phrase hello"].map {
@@ -87,7 +87,7 @@ struct GuestTests {
     #expect(guest.drainNews() == [.lost, .reconnect])
     connect(&guest, 2)
     #expect(
-      guest.drainCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
+      guest.drainCommands() == [.send(peer: 2, WireLine("hello 2 4 \(Self.token):1 Ana")!)])
   }
 
   @Test func `a newer connection with the same host takes the place of the older`() {
@@ -95,7 +95,7 @@ struct GuestTests {
     _ = (guest.drainCommands(), guest.drainNews())
     connect(&guest, 2)
     #expect(
-      guest.drainCommands() == [.send(peer: 2, WireLine("hello 2 3 \(Self.token):1 Ana")!)])
+      guest.drainCommands() == [.send(peer: 2, WireLine("hello 2 4 \(Self.token):1 Ana")!)])
     // What the host says to the older one is that it is here twice.
     guest.receive(.line(peer: 1, WireLine("refused twice")!))
     guest.receive(.gone(peer: 1, .closed))

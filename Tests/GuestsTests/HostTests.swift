@@ -43,7 +43,7 @@ struct HostTests {
   }
 
   @Test(arguments: [
-    ("hello 1 1 - Ana", "tooOld"), ("hello 4 5 - Ana", "tooNew"), ("turn 0", "garbled"),
+    ("hello 1 1 - Ana", "tooOld"), ("hello 5 6 - Ana", "tooNew"), ("turn 0", "garbled"),
     ("sing", "garbled"),
   ])
   func `who can't be understood has to go`(line: String, reason: String) {
@@ -252,8 +252,37 @@ struct HostTests {
     _ = host.drainCommands()
     for _ in 0..<5 { host.hear("phrase bravo", from: 1) }
     #expect(host.told(2) == ["phrase 1 bravo"])
-    host.say(.oops)
+    host.say(.phrase(.oops))
     #expect(host.told(1) == ["phrase 0 oops"])
+  }
+
+  @Test func `lines of one's own are heard by all who know them, as rarely as phrases`() throws {
+    var host = TableHost()
+    host.letIn(1, key: 0)
+    host.letIn(2, key: 1)
+    host.connect(3, key: 2)
+    host.hear("hello 2 4 - Eva", from: 3)
+    host.admit(3)
+    _ = host.drainCommands()
+    for _ in 0..<10_000 { host.hear("said Hi, you!", from: 1) }
+    // Ana's program and the other guest's are older.
+    #expect(host.drainCommands() == [.send(peer: 3, WireLine("said 1 Hi, you!")!)])
+    host.hear("phrase bravo", from: 1)
+    #expect(host.drainCommands().isEmpty)
+    host.advance(by: 1)
+    host.hear("phrase bravo", from: 1)
+    #expect(host.told(2).contains("phrase 1 bravo"))
+    host.say(.line(try #require(SaidLine("Well!"))))
+    #expect(host.told(3).last == "said 0 Well!")
+  }
+
+  @Test(arguments: ["said", "said \u{202e}abc", "said a  b", "said abcdefghijklmnopqrstuvwxy"])
+  func `a line that no player can type is nonsense`(line: String) {
+    var host = TableHost()
+    host.letIn(1, key: 0)
+    _ = host.drainCommands()
+    host.hear(line, from: 1)
+    #expect(host.drainCommands().contains(.drop(peer: 1)))
   }
 
   @Test func `the host leaves, and says so to all`() {

@@ -94,7 +94,9 @@ struct LobbyTests {
     #expect(lobby.invitation == nil)
     lobby.invite(by: code, at: nil)
     #expect(lobby.drainCommands().last == .welcome(code))
-    #expect(lobby.invitation == InvitationLink(code, of: HostKey(of: key), addresses: [home]))
+    #expect(
+      lobby.invitation
+        == InvitationLink(code, of: HostKey(of: key), addresses: [home], by: ana))
     let own = try ["192.168.1.7", "2001:db8::1"].map { try #require(HostName($0)) }
     _ = lobby.receive(.listening(port: 40_000))
     for _ in 1...2 {

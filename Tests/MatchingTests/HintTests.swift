@@ -111,22 +111,33 @@ struct HintTests {
     scoring: Scoring, points: Int
   ) throws {
     var game = try game("AS KH 7D AD", scoring)
+    try game.choose(0, 0, 3)
+    let (score, flips) = (game.score, game.flips)
     let outcome = try game.play(.hint)
-    #expect(outcome == .hint(.unseen(0), points: points, tries: 0))
-    #expect(game.score == points)
+    #expect(outcome == .hint(.matching([0], with: [3]), points: points, tries: 0))
+    #expect(game.score == score + points)
     _ = try game.play(.hint)
-    #expect(game.score == 2 * points)
+    #expect(game.score == score + 2 * points)
     #expect(game.hints == 2)
     #expect(game.tries == 0)
-    #expect(game.flips == 0)
+    #expect(game.flips == flips)
   }
 
   @Test func `in mode pairs a hint counts as a try`() throws {
     var game = try pairs("AS KH AC KD")
-    #expect(try game.play(.hint) == .hint(.unseen(0), points: 0, tries: 1))
+    try game.choose(0, 1, 2)
+    #expect(try game.play(.hint) == .hint(.matching([0], with: [2]), points: 0, tries: 1))
     #expect(game.hints == 1)
-    #expect(game.tries == 1)
+    #expect(game.tries == 2)
     #expect(game.score == 0)
+  }
+
+  @Test func `a hint that knows no match is free and isn't counted`() throws {
+    var match = try game("AS KH 7D AD")
+    var pairs = try pairs("AS KH AC KD")
+    #expect(try match.play(.hint) == .hint(.unseen(0), points: 0, tries: 0))
+    #expect(try pairs.play(.hint) == .hint(.unseen(0), points: 0, tries: 0))
+    #expect([match.score, match.hints, pairs.tries, pairs.hints] == [0, 0, 0, 0])
   }
 
   @Test func `a hint leaves the cards as they are, and the same hint comes again`() throws {
@@ -157,8 +168,8 @@ struct HintTests {
     let (record, game) = try Record.resume(text)
     #expect(record.moves == [.hint, .choose(0), .hint])
     #expect(record.text == text)
-    #expect(game.hints == 2)
-    #expect(game.score == -5)
+    #expect(game.hints == 0)
+    #expect(game.score == -1)
   }
 
   @Test func `a card is seen from when it is up, whatever becomes of it`() throws {

@@ -98,6 +98,7 @@ private struct PlainPairs {
   private(set) var flips = 0
   private var up: Int?
   private var found: Set<Int> = []
+  private var seen: Set<Int> = []
 
   init(cards: [Card]) {
     self.cards = cards
@@ -110,13 +111,14 @@ private struct PlainPairs {
   mutating func play(_ move: Move) -> String {
     if found.count == cards.count { return "gameOver" }
     guard case .choose(let place) = move else {
-      tries += 1
+      tries += knowsPair ? 1 : 0
       return "hint"
     }
     guard (0..<cards.count).contains(place) else { return "noSuchPlace" }
     if found.contains(place) { return "alreadyMatched" }
     if up == place { return "alreadyUp" }
     flips += 1
+    seen.insert(place)
     guard let other = up else {
       up = place
       return "up"
@@ -126,6 +128,15 @@ private struct PlainPairs {
     guard isPair(cards[place], cards[other]) else { return "mismatch" }
     found.formUnion([place, other])
     return "match"
+  }
+
+  /// Whether the card that is up, or any other, has been seen with its partner.
+  private var knowsPair: Bool {
+    let places = seen.subtracting(found)
+    return places.contains { one in
+      (up == nil || up == one)
+        && places.contains { $0 != one && isPair(cards[one], cards[$0]) }
+    }
   }
 
   private func isPair(_ one: Card, _ other: Card) -> Bool {

@@ -31,19 +31,19 @@ struct GamesOfTwoTests {
   /// go on with it.
   @Test(arguments: [
     (
-      Opponent.Skill.beginner, Mode.match,
+      Opponent.Skill.gentle, Mode.match,
       [4, 0, 4, 0, 2, 7, 6, 1, 6, 4, 5, 3, 3, 2, 7, 5, 7, 0]
     ),
-    (.good, .match, [4, 0, 1, 3, 7, 5, 6, 4, 2, 3, 7, 0]),
-    (.perfect, .match, [4, 0, 7, 2, 6, 4, 3, 2, 5, 1, 7, 0]),
-    (.beginner, .pairs, [5, 3, 1, 3, 6, 7, 6, 5, 0, 7, 4, 2]),
-    (.good, .pairs, [5, 3, 1, 3, 6, 5, 0, 7, 2, 4]),
-    (.perfect, .pairs, [5, 3, 6, 5, 1, 3, 0, 4, 2, 4, 7, 0]),
+    (.usual, .match, [4, 0, 1, 3, 7, 5, 6, 4, 2, 3, 7, 0]),
+    (.sharp, .match, [4, 0, 7, 2, 6, 4, 3, 2, 5, 1, 7, 0]),
+    (.gentle, .pairs, [5, 3, 1, 3, 6, 7, 6, 5, 0, 7, 4, 2]),
+    (.usual, .pairs, [5, 3, 1, 3, 6, 5, 0, 7, 2, 4]),
+    (.sharp, .pairs, [5, 3, 6, 5, 1, 3, 0, 4, 2, 4, 7, 0]),
   ])
   func `a strength plays the same game on the same cards`(
     _ strength: Opponent.Skill, _ mode: Mode, _ places: [Int]
   ) throws {
-    let chosen = try play(4711, mode, size: 8, [.good, strength]).places
+    let chosen = try play(4711, mode, size: 8, [.usual, strength]).places
     #expect(chosen == places)
   }
 
@@ -62,7 +62,7 @@ struct GamesOfTwoTests {
   }
 
   @Test(arguments: [
-    (Opponent.Skill.good, Opponent.Skill.beginner), (.perfect, .good), (.perfect, .beginner),
+    (Opponent.Skill.usual, Opponent.Skill.gentle), (.sharp, .usual), (.sharp, .gentle),
   ])
   func `in pairs who remembers more wins clearly more`(
     stronger: Opponent.Skill, weaker: Opponent.Skill
@@ -72,7 +72,7 @@ struct GamesOfTwoTests {
   }
 
   @Test func `in match too, who remembers wins more than who forgets`() throws {
-    let (won, lost) = try wins(of: .perfect, against: .beginner, .match)
+    let (won, lost) = try wins(of: .sharp, against: .gentle, .match)
     #expect(won > 2 * lost, "\(won) to \(lost)")
   }
 }

@@ -108,8 +108,8 @@ struct OpponentTests {
 
   /// What the same dice choose is the same everywhere and forever, since the stars rest on it.
   @Test(arguments: [
-    (Opponent.Skill.beginner, [-8, 35, 76, 0]), (.good, [16, 36, 14, 0]),
-    (.perfect, [16, 36, 12, 0]),
+    (Opponent.Skill.gentle, [-8, 35, 76, 0]), (.usual, [16, 36, 14, 0]),
+    (.sharp, [16, 36, 12, 0]),
   ])
   func `the same dice play the same game`(
     _ strength: Opponent.Skill, _ figures: [Int]

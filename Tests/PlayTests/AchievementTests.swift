@@ -27,10 +27,43 @@ import Testing
     let game = try result(Self.fields(fields))
     var achievements = Achievements()
     achievements.add(game)
-    #expect(achievements.earned(by: game).map(\.name) == [earned].compactMap(\.self))
-    #expect(achievements.count == (earned == nil ? 0 : 1))
+    let names = achievements.earned(by: game).map(\.name)
+    let first: Set = ["First game", "Three stars", "Five stars"]
+    #expect(names.filter { !first.contains($0) } == [earned].compactMap(\.self))
+    #expect(achievements.count == names.count)
     let days = achievements.all.filter { $0.day != nil }
-    #expect(days.map(\.day?.text) == (earned == nil ? [] : ["2026-11-21"]))
+    #expect(days.map(\.day?.text) == names.map { _ in "2026-11-21" })
+  }
+
+  @Test(arguments: [
+    ("score=-7", ["First game"]), ("score=40", ["First game", "Three stars"]),
+    ("score=74", ["First game", "Three stars", "Five stars"]),
+    ("score=74 hints=1", ["First game", "Three stars"]), ("score=74 table=10", ["First game"]),
+    ("score=74 practice=yes", []),
+  ])
+  func `a first evening may earn some`(fields: String, earned: [String]) throws {
+    let game = try result(Self.fields(fields))
+    var achievements = Achievements()
+    achievements.add(game)
+    #expect(achievements.earned(by: game).map(\.name) == earned)
+  }
+
+  @Test func `whoever has tried each game has looked around`() throws {
+    let games = try [
+      game(0), game(1), game(2, ["mode": "pairs", "table": "16", "best": "", "tries": "12"]),
+      daily(21, on: 21),
+    ]
+    #expect(Self.earning("A look around", games) == 3)
+    #expect(Self.earning("A look around", Array(games.dropLast())) == nil)
+  }
+
+  @Test func `games and daily deals come in steps`() throws {
+    let games = try (0..<12).map { try game($0) }
+    #expect(Self.earning("Ten games", games) == 9)
+    let dailies = try (1...30).map { try daily($0, on: 30) }
+    #expect(Self.earning("Three daily deals", dailies) == 2)
+    #expect(Self.earning("Ten daily deals", dailies) == 9)
+    #expect(Self.earning("Thirty daily deals", dailies) == 29)
   }
 
   @Test func `ten games in a row without a hint do`() throws {

@@ -23,16 +23,18 @@ struct CompanyTests {
   }
 
   @Test func `the sentence ends with whose turn it is`() throws {
-    let company = Company(opponent: .good)
+    let company = Company(opponent: .usual)
     #expect(sentence(try sitting("AS KH AD 9C"), company) == "Your turn")
     #expect(sentence(try sitting("AS KH AD 9C", 0), company) == "A♠")
     #expect(
-      sentence(try sitting("AS KH AD 9C", 0, 1), company) == "−2: A♠ and K♥. Computer's turn")
+      sentence(try sitting("AS KH AD 9C", 0, 1), company)
+        == "A♠ and K♥ don't match. Computer's turn")
     #expect(
       sentence(try sitting("AS KH AD 9C 9D", 0, 1, 0, 2), company)
-        == "+16, same rank. Computer's turn again")
+        == "A♠ and A♦: same rank. Computer's turn again")
     #expect(
-      sentence(try sitting("AS KH AD 9C", 0, 1, 1, 3), named) == "−2: K♥ and 9♣. Ana's turn")
+      sentence(try sitting("AS KH AD 9C", 0, 1, 1, 3), named)
+        == "K♥ and 9♣ don't match. Ana's turn")
     #expect(sentence(try sitting("AS KH AD 9C"), named) == "Ana's turn")
   }
 
@@ -93,10 +95,10 @@ struct CompanyTests {
   @Test func `against the computer the player is you, unless there is a name`() throws {
     let game = try sitting("AS KH AD 9C")
     #expect(
-      game.tableau(in: Company(opponent: .beginner)).counters.map(\.text)
+      game.tableau(in: Company(opponent: .gentle)).counters.map(\.text)
         == ["You: 0", "Computer: 0"])
     let company = Company(
-      PlayerName("Ana".utf8), PlayerName("Ben".utf8), opponent: .beginner)
+      PlayerName("Ana".utf8), PlayerName("Ben".utf8), opponent: .gentle)
     #expect(game.tableau(in: company).counters.map(\.text) == ["Ana: 0", "Computer: 0"])
   }
 
@@ -125,9 +127,18 @@ struct CompanyTests {
     #expect(PlayerName([0x41, 0xFF]) == nil)
   }
 
-  @Test func `a game of two explains nothing of a game for one`() throws {
-    #expect(Sentences.lesson(of: try sitting("AS KH AD 9C")) == nil)
-    #expect(Sentences.lesson(of: try sitting("AS KH AD 9C", 0, 1)) == nil)
+  @Test func `a game of two explains whose turn it is`() throws {
+    func lesson(_ places: Int...) throws -> String? {
+      var sitting = try sitting("AS KH AD 9C 7S 8H")
+      for place in places { _ = try sitting.play(.choose(place)) }
+      return Sentences.lesson(of: sitting, in: Company())?.words
+    }
+    #expect(try lesson() == "Take turns. A match is yours, and gives you another turn.")
+    #expect(
+      try lesson(0, 1)
+        == "A♠ and K♥ don't match. The cards turn back, and the other player goes on.")
+    #expect(try lesson(0, 2) == "A♠ and A♦: same rank. The same player goes on.")
+    #expect(try lesson(0, 1, 0, 1) == nil)
   }
 
   @Test func `a game of two has no result`() throws {
@@ -141,9 +152,9 @@ struct CompanyTests {
     var sitting = try sitting("AS KH AD 9C")
     _ = try sitting.play(.choose(0))
     var writer = GameProgress()
-    let text = writer.begin(SavedGame(sitting, opponents: .good))
+    let text = writer.begin(SavedGame(sitting, opponents: .usual))
     #expect(text.contains("\nopponent good\n"))
-    #expect(Journal(Array(text.utf8)).game?.opponents == .good)
+    #expect(Journal(Array(text.utf8)).game?.opponents == .usual)
     #expect(Journal(Array("\(text)opponent nobody\n".utf8)).complaint?.line == 8)
   }
 }

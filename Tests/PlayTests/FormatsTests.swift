@@ -60,7 +60,7 @@ import Words
     let setup = try #require(SnapGame.Setup(SnapGame.Deal(DealNumber(7)!), players: 3, starter: 1))
     var round = Play.SavedGame(
       Games.Sitting<SnapGame>(setup),
-      opponents: SnapCompany(.sharp, patience: 3, rounds: 4, wins: [1, 0, 2]))
+      opponents: SnapCompany(.sharp, headStart: 3, rounds: 4, wins: [1, 0, 2]))
     var rounds = Play.GameProgress<SnapGame>()
     let dealt = rounds.begin(round)
     _ = try round.sitting.play(.turn(by: 1))

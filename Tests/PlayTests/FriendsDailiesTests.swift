@@ -7,6 +7,7 @@ import Testing
 @Suite("What friends have reached on days' deals") struct FriendsDailiesTests {
   @Test(arguments: [
     ("Matchismo daily 2026-11-21: 74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42", 74),
+    ("Matchismo daily 2026-11-21: 74 of 81 ★★★★★, 23 flips, 1:42", 74),
     ("Matchismo daily 2026-11-21: -7 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42\nhello", -7),
     ("Matchismo daily 2026-11-21: −7 points", -7), ("Matchismo Tagesspiel 2026-11-21: 0", 0),
     ("Matchismo 오늘의 게임 2026-11-21: 74점", 74), ("Matchismo \u{2068}2026-11-21\u{2069}: 74/81", 74),

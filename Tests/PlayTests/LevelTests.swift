@@ -108,7 +108,7 @@ struct LevelTests {
     file.change(from: file.settings, to: settings)
     #expect(
       String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").suffix(1)
-        == ["scoring = classroom"])
+        == ["scoring = gentle"])
     #expect(SettingsFile(file.bytes).settings == settings)
   }
 }

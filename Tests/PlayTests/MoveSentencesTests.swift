@@ -10,26 +10,28 @@ import Testing
 /// What the bar says of a move.
 struct MoveSentencesTests {
   @Test(arguments: [
-    ([0], "7♥"), ([0, 0], "7♥ turned back"), ([0, 1], "+16, same rank"),
-    ([1, 0], "+16, same rank"), ([2, 3], "−2: Q♦ and 3♣"), ([4, 0], "+4, same suit"),
+    ([0], "7♥"), ([0, 0], "7♥ turned back"), ([0, 1], "7♥ and 7♠: same rank"),
+    ([1, 0], "7♥ and 7♠: same rank"), ([2, 3], "Q♦ and 3♣ don't match"),
+    ([4, 0], "7♥ and 2♥: same suit"),
   ])
   func `a move is told in a sentence`(places: [Int], sentence: String) throws {
     #expect(try told(places, in: sitting("7H 7S QD 3C 2H")) == sentence)
   }
 
   @Test(arguments: [
-    ([0, 1, 4], "+20, same rank and suit"), ([4, 2, 3], "−2: Q♦, 3♣ and 2♥"),
-    ([0, 1, 2], "+16, same rank"), ([0, 4, 2], "+4, same suit"), ([0, 2], "Q♦"),
-    ([0, 4, 5], "+12, same suit"), ([0, 1, 6], "+48, same rank"),
+    ([0, 1, 4], "7♥, 7♠ and 2♥: same rank and suit"), ([4, 2, 3], "Q♦, 3♣ and 2♥ don't match"),
+    ([0, 1, 2], "7♥, 7♠ and Q♦: same rank"), ([0, 4, 2], "7♥, Q♦ and 2♥: same suit"),
+    ([0, 2], "Q♦"), ([0, 4, 5], "7♥, 2♥ and K♥: same suit"),
+    ([0, 1, 6], "7♥, 7♠ and 7♣: same rank"),
   ])
   func `a move of three to a match is told in a sentence`(places: [Int], sentence: String) throws {
     #expect(try told(places, in: sitting("7H 7S QD 3C 2H KH 7C", match: .three)) == sentence)
   }
 
   @Test(arguments: [
-    ([2, 3], "Q♦ and 3♣ don't match"), ([0, 1], "+4, same rank"),
+    ([2, 3], "Q♦ and 3♣ don't match"), ([0, 1], "7♥ and 7♠: same rank"),
   ])
-  func `what costs nothing is told without points`(places: [Int], sentence: String) throws {
+  func `points are left to the score, whatever it costs`(places: [Int], sentence: String) throws {
     #expect(try told(places, in: sitting("7H 7S QD 3C 2H", match: .two, .classroom)) == sentence)
     let three = try sitting("7H 7S QD 3C 2H", match: .three, .classroom)
     #expect(try told([2, 3, 4], in: three) == "Q♦, 3♣ and 2♥ don't match")
@@ -52,10 +54,10 @@ struct MoveSentencesTests {
   }
 
   @Test(arguments: [
-    ([], "Hint 1 (−2): no match seen so far; try this card"),
-    ([2, 3, 0], "Hint 1 (−2): no match seen so far; try this card"),
-    ([2, 0, 1, 4, 3], "Hint 1 (−2): no match seen so far; try this card"),
-    ([0, 2, 4], "Hint 1 (−2): 7♥ and 2♥ match"),
+    ([], "You haven't seen a match yet; try this card"),
+    ([2, 3, 0], "You haven't seen a match yet; try this card"),
+    ([2, 0, 1, 4, 3], "You haven't seen a match yet; try this card"),
+    ([0, 2, 4], "Hint (−2): 7♥ and 2♥ match"),
   ])
   func `a hint is told with its price`(places: [Int], sentence: String) throws {
     var sitting = try sitting("7H 7S QD 3C 2H 3S")
@@ -64,22 +66,33 @@ struct MoveSentencesTests {
     #expect(Sentences.move(sitting.moment, of: sitting) == sentence)
   }
 
-  @Test func `hints are counted, and cost a try in mode pairs, or nothing`() throws {
+  @Test func `a hint costs a try in mode pairs, or nothing`() throws {
     let deal = try Deal(cards("7H 7S 7D 7C KD KH"), for: .pairs)
     var pairs = Sitting(deal, rules: Rules(mode: .pairs))
+    try pairs.choose(0, 1, 2)
+    _ = try pairs.play(.hint)
+    #expect(Sentences.move(4, of: pairs) == "Hint (a try): 7♥ and 7♦ match")
     var friendly = try sitting("7H 7S QD 3C", match: .three, .classroom)
-    for _ in 1...2 {
-      _ = try pairs.play(.hint)
-      _ = try friendly.play(.hint)
-    }
-    #expect(
-      Sentences.move(2, of: pairs) == "Hint 2 (a try): no match seen so far; try this card"
-    )
-    #expect(
-      Sentences.move(2, of: friendly) == "Hint 2: no match seen so far; try this card")
-    try friendly.choose(0, 2, 3)
+    try friendly.choose(0, 0, 1)
     _ = try friendly.play(.hint)
-    #expect(Sentences.move(friendly.moment, of: friendly)?.hasPrefix("Hint 3: ") == true)
+    #expect(Sentences.move(4, of: friendly) == "Hint: 7♥ and 7♠ match")
+  }
+
+  @Test func `a hint that teaches names the row of each card to choose`() throws {
+    var sitting = try sitting("7H 7S QD 3C 2H 3S")
+    try sitting.choose(0, 2, 4)
+    _ = try sitting.play(.hint)
+    #expect(!sitting.isAtTeachingHint)
+    try sitting.choose(4)
+    _ = try sitting.play(.hint)
+    #expect(sitting.isAtTeachingHint)
+    let rows = { (place: Int) -> Int? in place / 2 + 1 }
+    #expect(
+      Sentences.move(sitting.moment, of: sitting, rows)
+        == "Hint (−2): you have seen 7♥ in row 1 and 2♥ in row 3; ask again to be shown")
+    #expect(
+      Sentences.move(sitting.moment, of: sitting) { _ in nil } == "Hint (−2): 7♥ and 2♥ match")
+    #expect(Sentences.move(sitting.moment, of: sitting) == "Hint (−2): 7♥ and 2♥ match")
   }
 
   @Test func `a strip shows what each move was`() throws {
@@ -96,7 +109,7 @@ struct MoveSentencesTests {
     sitting.undo()
     #expect(
       (-1...4).map { Sentences.move($0, of: sitting) } == [
-        nil, nil, "Q♦", "−2: 7♥ and Q♦", "+16, same rank", nil,
+        nil, nil, "Q♦", "7♥ and Q♦ don't match", "7♥ and 7♠: same rank", nil,
       ])
   }
 

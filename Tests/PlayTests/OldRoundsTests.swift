@@ -28,7 +28,7 @@ import Testing
     #expect(saved.sitting.record.setup.starter == 1)
     #expect(saved.sitting.moments == 153)
     #expect(saved.sitting.game.ending?.winner == 1)
-    #expect(saved.opponents == SnapCompany(.slow, patience: nil, rounds: 1, wins: [0, 1]))
+    #expect(saved.opponents == SnapCompany(.gentle, headStart: nil, rounds: 1, wins: [0, 1]))
     #expect(saved.focus == "deal")
     #expect(saved.result?.turns == 98)
   }
@@ -38,7 +38,7 @@ import Testing
     let result = try SnapResult(line: Array(line).span)
     #expect(result.dealt.number?.value == 1_435_084_876)
     #expect(result.finished.seconds == 1_795_395_984)
-    #expect(result.kind == SnapKind(players: 2, strength: .slow, isRelaxed: false))
+    #expect(result.kind == SnapKind(players: 2, strength: .gentle, hasHeadStart: false))
     #expect(!result.isWon)
     #expect(result.turns == 98)
     #expect((result.deeds.right, result.deeds.wrong, result.deeds.late) == (2, 50, 1))

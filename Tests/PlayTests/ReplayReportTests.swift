@@ -185,10 +185,10 @@ struct ReplayReportTests {
       cards AS KH AD KC
       1 | choose 0 | AS | up | -1 | -1 | u---
       2 | choose 2 | AD | match | 15 | 14 | m-m-
-      3 | hint | KH | unseen | -2 | 12 | m-m-
-      4 | choose 1 | KH | up | -1 | 11 | mum-
-      5 | choose 3 | KC | match | 15 | 26 | mmmm
-      6 | hint | - | refused | 0 | 26 | mmmm
+      3 | hint | KH | unseen | 0 | 14 | m-m-
+      4 | choose 1 | KH | up | -1 | 13 | mum-
+      5 | choose 3 | KC | match | 15 | 28 | mmmm
+      6 | hint | - | refused | 0 | 28 | mmmm
 
       """)
   }

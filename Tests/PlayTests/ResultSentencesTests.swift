@@ -9,11 +9,10 @@ import Words
 /// What is said of results, and of lines that are none.
 struct ResultSentencesTests {
   @Test(arguments: [
-    ([:], "74 of 81"), (["best": ""], "74 points"),
-    (["best": "", "bound": "93"], "74 of at most 93"), (["score": "-7"], "−7 of 81"),
+    ([:], "74 points"), (["score": "-7"], "−7 points"),
     (["mode": "pairs", "table": "16", "best": ""], "9 tries"),
   ])
-  func `what a game has reached is told, of what its deal allowed`(
+  func `what a game has reached is told`(
     fields: [String: String], words: String
   ) throws {
     #expect(Sentences.personalBest(try result(fields)) == "Your best: \(words)")

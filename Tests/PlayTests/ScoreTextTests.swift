@@ -31,16 +31,16 @@ struct ScoreTextTests {
   }
 
   @Test(arguments: [
-    ([:], "74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42"),
-    (["score": "81", "flips": "12"], "81 of 81 ▰▰▰▰▰▰▰▰▰▰, 12 flips, 1:42"),
-    (["score": "80"], "80 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42"),
-    (["score": "-7"], "-7 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42"),
-    (["score": "1000000000"], "1000000000 of 81 ▰▰▰▰▰▰▰▰▰▰, 23 flips, 1:42"),
-    (["best": "0", "score": "-1"], "-1 of 0 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42"),
-    (["best": "", "bound": "93"], "74 of at most 93 ▰▰▰▰▰▰▰▱▱▱, 23 flips, 1:42"),
+    ([:], "74 of 81 ★★★★★, 23 flips, 1:42"),
+    (["score": "81", "flips": "12"], "81 of 81 ★★★★★, 12 flips, 1:42"),
+    (["score": "80"], "80 of 81 ★★★★★, 23 flips, 1:42"),
+    (["score": "-7"], "-7 of 81 ☆☆☆☆☆, 23 flips, 1:42"),
+    (["score": "1000000000"], "1000000000 of 81 ★★★★★, 23 flips, 1:42"),
+    (["best": "0", "score": "-1"], "-1 of 0 ★★☆☆☆, 23 flips, 1:42"),
+    (["best": "", "bound": "93"], "74 of at most 93 ★★★★★, 23 flips, 1:42"),
     (["best": "", "flips": "1"], "74 points, 1 flip, 1:42"),
-    (["hints": "1"], "74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42, 1 hint"),
-    (["hints": "3"], "74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42, 3 hints"),
+    (["hints": "1"], "74 of 81 ★★★★★, 23 flips, 1:42, 1 hint"),
+    (["hints": "3"], "74 of 81 ★★★★★, 23 flips, 1:42, 3 hints"),
   ])
   func `a day's game can be shared in a line`(fields: [String: String], line: String) throws {
     let result = try result(["deal": "20261121"].merging(fields) { $1 })
@@ -53,7 +53,7 @@ struct ScoreTextTests {
     let result = try result(["deal": "20261119"])
     #expect(
       Sentences.shared(result)
-        == "Matchismo daily 2026-11-19: 74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42, played late")
+        == "Matchismo daily 2026-11-19: 74 of 81 ★★★★★, 23 flips, 1:42, played late")
   }
 
   @Test func `any other game is not shared so`() throws {

@@ -4,6 +4,7 @@ import Choices
 import Matching
 import MatchingPlay
 import Tableau
+import Tables
 import Testing
 import Wire
 import Words
@@ -92,13 +93,54 @@ struct SettingTests {
     #expect(settings.address == nil)
   }
 
-  @Test(arguments: ["nobody", "slow", "usual", "sharp"])
+  @Test(arguments: ["nobody", "gentle", "usual", "sharp"])
   func `who plays on for a guest is one of the computers, or nobody`(word: String) throws {
     var settings = Settings()
     let change = try #require(Setting.standIn.read(Array(word.utf8)))
     change(&settings)
     #expect(Setting.standIn.written(settings) == Array(word.utf8))
     #expect((settings.standIn == nil) == (word == "nobody"))
+  }
+
+  @Test(arguments: [
+    ("stand-in", "slow", "gentle"), ("snap-strength", "slow", "gentle"),
+    ("opponent", "beginner", "gentle"), ("opponent", "good", "usual"),
+    ("opponent", "perfect", "sharp"), ("scoring", "classroom", "gentle"),
+    ("scoring", "stanford", "usual"), ("scoring", "lecture", "lecture"),
+  ])
+  func `words of earlier versions are read, and written as today's`(
+    key: String, old: String, new: String
+  ) throws {
+    let setting = try #require(Setting(key: key))
+    var settings = Settings()
+    (settings.snapStrength, settings.scoring) = (.sharp, .sharp)
+    let change = try #require(setting.read(Array(old.utf8)))
+    change(&settings)
+    #expect(setting.written(settings) == Array(new.utf8))
+    #expect(try #require(setting.menu?.rows.first).steps(from: settings).count < 6)
+  }
+
+  @Test func `only who has the strict scoring of earlier versions is offered it`() throws {
+    let row = try #require(Setting.scoring.menu?.rows.first)
+    var settings = Settings()
+    func names() -> [String] { row.steps(from: settings).map(row.value) }
+    #expect(names() == ["Usual", "Sharp", "My own", "Gentle"])
+    settings.scoring = .lecture
+    #expect(names() == ["Strict", "My own", "Gentle", "Usual", "Sharp"])
+  }
+
+  @Test(arguments: [
+    (nil, Strength.usual, "They call 0.5 to 2.5 s after seeing a match"),
+    (10, .gentle, "They call 10.9 to 13.5 s after seeing a match"),
+    (nil, .pace, "They are as fast as you, from your first calls on"),
+    (5, .pace, "They are as fast as you, but give you 5 s first"),
+  ])
+  func `a head start is part of the computers' pace`(
+    headStart: Int?, strength: Strength, note: String
+  ) {
+    var settings = Settings()
+    (settings.snapHeadStart, settings.snapStrength) = (headStart, strength)
+    #expect(Setting.snapStrength.menu?.rows.first?.note(settings) == note)
   }
 
   @Test(arguments: Setting.all)
@@ -125,7 +167,7 @@ struct SettingTests {
     var settings = Settings()
     let keys = [
       "level", "mode", "cards", "players", "opponent", "player-1", "player-2", "match", "scoring",
-      "own-scoring", "clock",
+      "own-scoring",
     ]
     #expect(Setting.all(on: .game, in: settings).map(\.key) == keys)
     settings.mode = .flip
@@ -143,23 +185,23 @@ struct SettingTests {
     var settings = Settings()
     #expect(
       Self.offered(.game, settings) == [
-        "level", "mode", "cards", "players", "match", "scoring", "clock",
+        "level", "mode", "cards", "players", "match", "scoring",
       ])
     settings.namedScoring = nil
-    let withOwn = ["level", "mode", "cards", "players", "match", "scoring", "own-scoring", "clock"]
+    let withOwn = ["level", "mode", "cards", "players", "match", "scoring", "own-scoring"]
     #expect(Self.offered(.game, settings) == withOwn)
     settings.mode = .pairs
-    #expect(Self.offered(.game, settings) == ["level", "mode", "pairs-cards", "players", "clock"])
+    #expect(Self.offered(.game, settings) == ["level", "mode", "pairs-cards", "players"])
     settings.players = .two
     let forTwo = ["level", "mode", "pairs-cards", "players", "opponent", "player-1", "player-2"]
-    #expect(Self.offered(.game, settings) == forTwo + ["clock"])
-    settings.opponent = .good
-    #expect(Self.offered(.game, settings) == forTwo.dropLast() + ["clock"])
+    #expect(Self.offered(.game, settings) == forTwo)
+    settings.opponent = .usual
+    #expect(Self.offered(.game, settings) == forTwo.dropLast())
     settings.mode = .flip
-    #expect(Self.offered(.game, settings) == ["mode", "clock"])
+    #expect(Self.offered(.game, settings) == ["mode"])
     #expect(
       Self.offered(.look, settings) == [
-        "back", "table", "suits", "indices", "text", "animation", "sound",
+        "back", "table", "suits", "indices", "text", "animation", "sound", "clock",
       ])
   }
 

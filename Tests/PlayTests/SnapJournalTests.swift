@@ -17,7 +17,7 @@ import Testing
     let setup = try #require(SnapGame.Setup(SnapGame.Deal(number), players: 3, starter: 1))
     return Play.SavedGame(
       Games.Sitting<SnapGame>(setup),
-      opponents: SnapCompany(.sharp, patience: nil, rounds: 4, wins: wins))
+      opponents: SnapCompany(.sharp, headStart: nil, rounds: 4, wins: wins))
   }
 
   @Test func `it has the round move by move, and who plays`() throws {
@@ -71,11 +71,11 @@ import Testing
     for strength in Strength.allCases {
       for players in 2...4 {
         let company = SnapCompany(
-          strength, patience: players == 3 ? 60 : nil, rounds: 7,
+          strength, headStart: players == 3 ? 60 : nil, rounds: 7,
           wins: Array(repeating: 1, count: players))
         #expect(SnapCompany(company.text) == company)
         let match = SnapCompany(
-          strength, patience: nil, terms: Terms(.time, bestOf: 5), rounds: 7,
+          strength, headStart: nil, terms: Terms(.time, bestOf: 5), rounds: 7,
           wins: company.wins)
         #expect(match.text.hasSuffix(" time 5"))
         #expect(SnapCompany(match.text) == match)

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a round with people is told apart from one with computers`() throws {
     let result = try round(["strength": "people"])
-    #expect(result.kind == SnapKind(players: 3, strength: nil, isRelaxed: false))
+    #expect(result.kind == SnapKind(players: 3, strength: nil, hasHeadStart: false))
     #expect(try SnapResult(line: result.line.utf8.span) == result)
     #expect(!result.isSame(as: try round()))
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func `a pace and a length are told in fields of their own`() throws {
     let result = try round(["pace": "yes", "length": "half"])
     #expect(
-      result.kind == SnapKind(players: 3, strength: .pace, isRelaxed: false, length: .half))
+      result.kind == SnapKind(players: 3, strength: .pace, hasHeadStart: false, length: .half))
     #expect(result.line.contains(" strength=usual pace=yes relaxed=no length=half "))
     #expect(try SnapResult(line: result.line.utf8.span) == result)
     #expect(!result.isSame(as: try round()))
@@ -50,7 +50,7 @@ import Testing
     #expect(result.finished.seconds == 1_795_284_189)
     #expect(result.finished.shownText == "2026-11-21 18:03")
     #expect(result.dealt == .number(try number(4711)))
-    #expect(result.kind == SnapKind(players: 3, strength: .usual, isRelaxed: false))
+    #expect(result.kind == SnapKind(players: 3, strength: .usual, hasHeadStart: false))
     #expect(result.isWon)
     #expect(result.turns == 214)
     #expect([result.deeds.right, result.deeds.wrong, result.deeds.late] == [3, 1, 2])
@@ -145,14 +145,14 @@ extension SnapResultTests {
   ) -> SnapResult? {
     var deeds = SnapDeeds()
     deeds.note(.right, after: 640)
-    let kind = SnapKind(players: 3, strength: .sharp, isRelaxed: true)
+    let kind = SnapKind(players: 3, strength: .sharp, hasHeadStart: true)
     return SnapResult(
       of: record, at: seat, kind, deeds: deeds, finished: Timestamp(universal: 1_795_284_189))
   }
 
   @Test func `it tells of the round and what the player called`() throws {
     let result = try #require(kept(of: try record()))
-    #expect(result.kind == SnapKind(players: 3, strength: .sharp, isRelaxed: true))
+    #expect(result.kind == SnapKind(players: 3, strength: .sharp, hasHeadStart: true))
     #expect(result.finished == Timestamp(universal: 1_795_284_189))
     #expect(result.dealt == .number(try number(4711)))
     #expect(result.isWon)

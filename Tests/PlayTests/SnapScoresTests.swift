@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Play
-import SnappingPlay
+import Snapping
 import Tables
 import Testing
+
+@testable import SnappingPlay
 
 /// What rounds of Snap! come to.
 @Suite("The scores of Snap!") struct SnapScoresTests {
@@ -22,7 +24,7 @@ import Testing
   ]
 
   @Test func `rounds are counted, and so are calls`() throws {
-    let statistics = try scores(rounds).statistics(isRelaxed: false)
+    let statistics = try scores(rounds).statistics(hasHeadStart: false)
     #expect([statistics.rounds, statistics.won, statistics.longestRow] == [5, 3, 2])
     #expect(statistics.percentWon == 60)
     #expect([statistics.right, statistics.wrong, statistics.late] == [4, 4, 10])
@@ -32,15 +34,15 @@ import Testing
 
   @Test func `relaxed rounds are told from others`() throws {
     let scores = try scores(rounds)
-    #expect(scores.statistics(isRelaxed: true).reactions.fastest == 60_000)
-    #expect(scores.kinds(isRelaxed: true).map(\.players) == [3])
+    #expect(scores.statistics(hasHeadStart: true).reactions.fastest == 60_000)
+    #expect(scores.kinds(hasHeadStart: true).map(\.players) == [3])
     #expect(
-      scores.kinds(isRelaxed: false) == [
-        SnapKind(players: 2, strength: .sharp, isRelaxed: false),
-        SnapKind(players: 2, strength: nil, isRelaxed: false),
-        SnapKind(players: 3, strength: .usual, isRelaxed: false),
+      scores.kinds(hasHeadStart: false) == [
+        SnapKind(players: 2, strength: .sharp, hasHeadStart: false),
+        SnapKind(players: 2, strength: nil, hasHeadStart: false),
+        SnapKind(players: 3, strength: .usual, hasHeadStart: false),
       ])
-    #expect(scores.statistics(of: scores.kinds(isRelaxed: false)[2]).rounds == 3)
+    #expect(scores.statistics(of: scores.kinds(hasHeadStart: false)[2]).rounds == 3)
   }
 
   @Test(arguments: [
@@ -50,7 +52,7 @@ import Testing
     let result = try round(["times": times, "right": "5"])
     var scores = SnapScores()
     scores.add(result)
-    #expect(scores.statistics(isRelaxed: false).reactions.median == median)
+    #expect(scores.statistics(hasHeadStart: false).reactions.median == median)
     #expect(result.deeds.median == median)
   }
 
@@ -59,28 +61,69 @@ import Testing
     let scores = try scores([["times": times, "right": "6"]])
     var expected = [Int](repeating: 0, count: 21)
     (expected[0], expected[1], expected[19], expected[20]) = (2, 1, 1, 2)
-    #expect(scores.statistics(isRelaxed: false).reactions.distribution == expected)
+    #expect(scores.statistics(hasHeadStart: false).reactions.distribution == expected)
   }
 
   @Test func `without rounds there is nothing to tell`() {
     let scores = SnapScores()
     #expect(scores.isEmpty)
-    #expect(scores.statistics(isRelaxed: false).percentWon == nil)
-    #expect(scores.statistics(isRelaxed: false).reactions.median == nil)
+    #expect(scores.statistics(hasHeadStart: false).percentWon == nil)
+    #expect(scores.statistics(hasHeadStart: false).reactions.median == nil)
   }
 
-  @Test func `the player's pace is that of the last rounds, from the third on`() throws {
-    let times = ["400,400,500", "500", "600,600,900"]
+  @Test func `the player's pace is that of the last calls, from the first on`() throws {
     var scores = SnapScores()
-    for (index, times) in times.enumerated() {
-      #expect(scores.statistics(isRelaxed: false).pace == nil)
+    func pace() -> Int? { scores.statistics(hasHeadStart: false).pace.milliseconds }
+    #expect(pace() == nil)
+    // Against two computers the known calls are the faster ones.
+    scores.add(try round(["right": "9", "times": "600"]))
+    #expect(pace() == 684)
+    scores.add(try round(["right": "9", "times": "1500"]))
+    #expect(pace() == 1200, "a newcomer's")
+    for times in ["400,400,500", "500", "600,900"] {
       scores.add(try round(["right": "9", "times": times]))
-      #expect((scores.statistics(isRelaxed: false).pace == nil) == (index < 2))
     }
-    // Of 400, 400, 500, 500, 600, 600, 900; against two computers the known ones are the faster ones.
-    #expect(scores.statistics(isRelaxed: false).pace == 570)
-    for _ in 1...10 { scores.add(try round(["right": "9", "times": "1000"])) }
-    #expect(scores.statistics(isRelaxed: false).pace == 1140)
+    #expect(pace() == 570)
+    for _ in 1...30 { scores.add(try round(["right": "9", "times": "1000,1000"])) }
+    #expect(pace() == 1140)
+  }
+
+  @Test func `a late call tells the pace as long as it is one`() {
+    var pace = SnapPace()
+    let tells = [
+      pace.note(.late, after: 900, against: 2), pace.note(.late, after: 2001, against: 2),
+      pace.note(.wrong, after: 500, against: 2),
+    ]
+    #expect(tells == [true, false, false])
+    #expect(pace.milliseconds == 900)
+  }
+
+  @Test func `the record of reactions has the best, the usual and this week's`() throws {
+    var scores = SnapScores()
+    let finished = try round([:]).finished
+    for times in ["500", "400,600"] { scores.add(try round(["right": "9", "times": times])) }
+    let record = scores.statistics(hasHeadStart: false).record(on: finished.day)
+    #expect(record == ReactionRecord(best: 400, usual: 500, week: 500))
+    let later = try #require(CalendarDate(dayNumber: finished.day.dayNumber + 7))
+    #expect(
+      scores.statistics(hasHeadStart: false).record(on: later)
+        == ReactionRecord(best: 400, usual: 500, week: nil))
+    #expect(SnapStatistics().record(on: later) == nil)
+  }
+
+  @Test func `a first win, a best call and a first win at a strength are praised`() throws {
+    var scores = SnapScores()
+    let lost = try round(["won": "no", "right": "1", "times": "500"])
+    #expect(scores.praise(lost) == nil)
+    scores.add(lost)
+    let won = try round(["won": "yes", "right": "1", "times": "600"])
+    #expect(scores.praise(won) == .firstWin)
+    scores.add(won)
+    #expect(scores.praise(won) == nil)
+    #expect(scores.praise(try round(["right": "1", "times": "499"])) == .fastest)
+    #expect(
+      scores.praise(try round(["won": "yes", "strength": "sharp", "right": "1", "times": "600"]))
+        == .firstWinAgainst(.sharp))
   }
 
   @Test func `rounds are written as comma-separated values`() throws {

@@ -103,7 +103,7 @@ import Testing
     try screen.hear(.called(0))
     #expect(screen.tableau.players[0].call == .init("Snap!", .open))
     try screen.hear(call)
-    #expect(screen.tableau.players[0].call == .init("Snap! 412 ms", .right))
+    #expect(screen.tableau.players[0].call == .init("Snap! 0.41 s", .right))
     #expect(screen.tableau.sentence == "You take the matching cards: 0.41 s")
     #expect(screen.tableau.piles == before)
     #expect(screen.tableau.matched == [3, 5])
@@ -201,7 +201,7 @@ import Testing
     var screen = screen([(18, nil), (17, nil), (17, nil)], active: 1, against: .person)
     _ = screen.presence.note(WayToPlayer(milliseconds: 80), toPlace: 1)
     _ = screen.presence.note(WayToPlayer(milliseconds: 95), toPlace: 2)
-    #expect(screen.tableau.players.map(\.label) == ["You", "Ann", "Ben · 95 ms"])
+    #expect(screen.tableau.players.map(\.label) == ["You", "Ann", "Ben · 0.1 s"])
     #expect(screen.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
     #expect(screen.tableau.players.allSatisfy { !$0.isComputer })
     _ = screen.follow(.replaced(2, by: Player("Ben", .computer(.sharp), place: 2)))
@@ -211,7 +211,8 @@ import Testing
 
   @Test func `a round that waits says which, against whom, and who is to turn`() throws {
     #expect(try screen().whatWaits == "Round 1 against Ann, Ben: Ann's turn.")
-    let computers = screen([(18, nil), (17, nil), (17, nil)], active: 0, against: .computer(.slow))
+    let computers = screen(
+      [(18, nil), (17, nil), (17, nil)], active: 0, against: .computer(.gentle))
     #expect(computers.whatWaits == "Round 1 against 2 computers: your turn.")
   }
 
@@ -281,13 +282,22 @@ import Testing
     screen.show(self.screen([(0, "7C"), (0, "7D"), (50, nil)], active: 2).view)
     try screen.hear(played(.call(by: 2)))
     _ = screen.showNext()
+    screen.kind = SnapKind(players: 3, strength: .usual, hasHeadStart: false)
+    screen.praise = .fastest
+    screen.record = ReactionRecord(best: 300, usual: 520, week: 480)
     let ending = try #require(screen.tableau.ending)
     #expect(ending.headline == "Ben wins the round")
     #expect(ending.occasion == .over)
+    #expect(ending.cards == ["7C", "7D", "8C", "8D", "9D", "9C"].compactMap { Card($0) })
+    #expect(ending.praise == "Your fastest call yet!")
+    // Of five calls, since a wrong one counts as lost.
+    #expect(ending.score == "3 of 4" && ending.rating?.stars == 4)
+    #expect(screen.tableau.shownButton == nil && screen.tableau.largeButton != nil)
     #expect(
       ending.facts == [
         "Your calls: 3 right, 1 wrong, 1 too late",
-        "Half of your calls came within 0.5 s, the fastest after 0.3 s",
+        "Usually 0.5 s, best 0.3 s",
+        "In all rounds: best 0.3 s, usually 0.52 s, this week 0.48 s",
         "Rounds won: You 0, Ann 0, Ben 1",
       ])
     #expect(ending.offers.map(\.label) == ["Next round (N)", "Replay", "Leave Snap!"])

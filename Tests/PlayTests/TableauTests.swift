@@ -88,7 +88,7 @@ struct TableauTests {
     let past = sitting.tableau(at: 1)
     #expect(past.isPast)
     #expect(past.piles.map(\.top) == [.down, .down, .turnedBack, .down, .down])
-    #expect(past.counters.map(\.text) == ["Score: −1", "Flips: 1"])
+    #expect(past.counters.map(\.text) == ["Score: −1"])
     #expect(past.position == 1)
     #expect(past.ticks == [.turn, .mismatch, .mismatch])
     #expect(!sitting.tableau(at: 3).isPast)
@@ -104,7 +104,7 @@ struct TableauTests {
   @Test func `a mode without points counts tries`() throws {
     var sitting = try sitting("7H 7D QS QC", Rules(mode: .pairs))
     for place in [0, 2] { _ = try sitting.play(.choose(place)) }
-    #expect(sitting.tableau().counters.map(\.text) == ["Tries: 1", "Flips: 2"])
+    #expect(sitting.tableau().counters.map(\.text) == ["Tries: 1"])
   }
 
   @Test func `the end says what came to an end`() throws {
@@ -137,6 +137,33 @@ struct TableauTests {
     #expect(try cards(.two, [0, 2, 1, 4, 1, 3, 4, 5]) == ["Q♠", "Q♣", "2♥", "2♦"])
   }
 
+  @Test func `a loss tells what a good memory gets, and no stars`() throws {
+    var sitting = try sitting("7H 7S QD 3C")
+    for place in [2, 3, 2, 3, 2, 3, 2, 3, 2, 3, 0, 1] {
+      _ = try sitting.play(.choose(place))
+    }
+    let result = try #require(
+      GameResult(
+        of: sitting, finished: Timestamp(universal: 0), seconds: 60, best: .exact(2)))
+    #expect(result.score < 0 && result.isLoss)
+    let ending = Ending(of: sitting, result: result, remembered: 10)
+    #expect(ending.headline == "A good memory gets 10 points here")
+    #expect(ending.note == "Your score: \u{2212}\(-result.score)")
+    #expect(ending.rating == nil && ending.score == nil)
+    let hard = Ending(of: sitting, result: result, remembered: -3)
+    #expect(hard.headline == "Even a good memory gets only \u{2212}3 here")
+  }
+
+  @Test func `Concentration tells how many tries are good`() throws {
+    var sitting = try sitting("7H 7D QS QC", Rules(mode: .pairs))
+    for place in [0, 2, 0, 1, 2, 3] { _ = try sitting.play(.choose(place)) }
+    let result = GameResult(
+      of: sitting, finished: Timestamp(universal: 0), seconds: 60, best: nil)
+    let ending = Ending(of: sitting, result: result)
+    #expect(ending.headline == "3 tries")
+    #expect(ending.note == "Up to 3 tries are good")
+  }
+
   @Test func `the end says whether anybody could have done better`() throws {
     var sitting = try sitting("7H 7S QD 3C")
     for place in [0, 1] { _ = try sitting.play(.choose(place)) }
@@ -145,14 +172,17 @@ struct TableauTests {
         of: sitting, finished: Timestamp(universal: 0), seconds: 60, best: best)
       return Ending(of: sitting, result: result)
     }
-    #expect(ending(.exact(15)).headline == "Five stars: 14 of 15")
+    #expect(ending(.exact(15)).headline == "14 points")
+    #expect(ending(.exact(15)).note == "Best possible: 15")
+    #expect(ending(.exact(15)).rating?.stars == 5)
+    #expect(ending(.exact(15)).score == nil)
     #expect(ending(.exact(15)).occasion == .over)
-    for (best, words) in [
-      (BestScore.exact(14), "Perfect: 14 of 14"), (.atMost(14), "Perfect: 14 of at most 14"),
-    ] {
-      #expect(ending(best).headline == words)
+    for best in [BestScore.exact(14), .atMost(14)] {
+      #expect(ending(best).headline == "Perfect: 14 points")
+      #expect(ending(best).note == nil)
       #expect(ending(best).occasion == .perfect)
     }
+    #expect(ending(.atMost(93)).note == "Best possible: at most 93")
     #expect(ending(nil).headline == "14 points")
     var pairs = try self.sitting("7H 7D QS QC", Rules(mode: .pairs))
     for place in [0, 1, 3, 2] { _ = try pairs.play(.choose(place)) }

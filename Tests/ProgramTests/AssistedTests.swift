@@ -59,7 +59,7 @@ struct AssistedTests {
         && lines.contains("    push button: Deal again (N)") ? () : nil
     }
     let said = try table.ask("heard").filter { $0.hasPrefix("said: ") }
-    #expect(said.contains { $0.contains(" match: plus ") })
+    #expect(said.contains { $0.contains(": same ") })
     #expect(said.count <= turned + 1)
     try table.press("Deal again (N)")
     try table.wait(for: "new deal") {
@@ -74,7 +74,7 @@ struct AssistedTests {
     try table.press("row 1, column 3,")
     try table.wait(for: "the match to be said") {
       try table.ask("heard").contains(
-        "said: two of spades and four of spades match: plus 4, same suit") ? () : nil
+        "said: two of spades and four of spades: same suit. Score: 2") ? () : nil
     }
     #expect(try table.ask("heard").filter { $0.hasPrefix("said") } == [])
   }

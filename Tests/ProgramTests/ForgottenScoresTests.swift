@@ -5,6 +5,7 @@ import Games
 import Matching
 import Observing
 import Play
+import Tableau
 import Testing
 
 @Suite("Scores that are forgotten, and many of them") struct ForgottenScoresTests {
@@ -41,7 +42,8 @@ import Testing
       home.wholeResults.count == 1 ? () : nil
     }
     try twin.openMenu(by: hand)
-    try twin.use(.about, by: hand)
+    try twin.use(.scores, by: hand)
+    try twin.use("moreScores", by: hand)
     try twin.use(.resetScores, by: hand)
     try twin.use(.confirm, by: hand)
     try twin.table.observer.wait(for: "no result", within: PlayedTable.patience) {
@@ -84,7 +86,8 @@ import Testing
     #expect(scores.standardError == "")
     #expect(
       scores.standardOutput.hasPrefix(
-        "Match, 12 cards\n\n  74 of 81, 2026-11-21\n\n  Games             120001\n"))
+        "Match, 12 cards\n\n  74 points, 2026-11-21\n\n  Best possible: 81\n\n  Games             120001\n"
+      ))
   }
 
   @Test func `broken lines in a long file are set aside, and what is whole stays`() throws {

@@ -55,7 +55,7 @@ import Testing
     func middle(of tick: Int) -> Point { Rectangle(strip.tick(tick, of: 4)).center }
     try twin.press(middle(of: 0))
     #expect(twin.scene.tableau.isPast)
-    #expect(twin.scene.tableau.sentence == "Move 1 of 4 · End to return")
+    #expect(twin.scene.tableau.sentence == "Move 1 of 4 · Click the table to go on")
     try twin.expectSamePicture()
     let then = try twin.table.observer.screenshot(of: twin.table.window)
     #expect(brightness(of: then) * 5 < brightness(of: now) * 4)
@@ -80,7 +80,7 @@ import Testing
     }
     try twin.move(to: strip)
     for _ in 0..<3 { scroll(by: -1) }
-    #expect(twin.scene.tableau.sentence == "Move 1 of 4 · End to return")
+    #expect(twin.scene.tableau.sentence == "Move 1 of 4 · Click the table to go on")
     scroll(by: 1)
     try twin.move(to: Point(1, 1))
     try twin.expectSamePicture()

@@ -26,21 +26,24 @@ import Testing
     let twin = try TwinTable("--deal", "4711")
     try open("games", on: twin, by: hand)
     try twin.use(ControlName(rawValue: MatchingGames.Offer.pairs.rawValue), by: hand)
-    try open("games", on: twin, by: hand)
     try twin.change(.pairsTableSize, to: .next, by: hand)
     try twin.expectSamePicture()
+    try twin.use("playTile", by: hand)
     try expectSettings(["mode = pairs", "pairs-cards = 24"], of: twin)
-    try twin.use(ControlName(rawValue: MatchingGames.Offer.match.rawValue), by: hand)
     try open("games", on: twin, by: hand)
+    try twin.use(ControlName(rawValue: MatchingGames.Offer.match.rawValue), by: hand)
     try twin.change(.tableSize, to: .next, by: hand)
+    try twin.use("playTile", by: hand)
     try open(.game, .moreRules, on: twin, by: hand)
     try twin.use(.matchSize, by: hand)
-    try twin.change(.scoring, to: .previous, by: hand)
+    try twin.use("ownRules", by: hand)
+    for _ in 0..<2 { try twin.change(.scoring, to: .next, by: hand) }
     try twin.change(.matchBonus, to: .next, by: hand)
     try twin.change(.mismatchPoints, to: .next, by: hand)
     try twin.change(.flipPoints, to: .previous, by: hand)
-    try twin.use(.clock, by: hand)
     try twin.expectSamePicture()
+    for _ in 0..<3 { try twin.use(.back, by: hand) }
+    try twin.use("look", by: hand)
     try twin.use(.clock, by: hand)
     try expectSettings(
       [
@@ -81,6 +84,7 @@ import Testing
     try expectSettings(["match = 3"], of: twin)
     #expect(!twin.table.home.settings.contains("cards"))
     try open("games", on: twin, by: .keyboard)
+    try twin.use(ControlName(rawValue: MatchingGames.Offer.match.rawValue), by: .keyboard)
     try twin.change(.tableSize, to: .next, by: .keyboard)
     try expectSettings(["cards = 52"], of: twin)
   }

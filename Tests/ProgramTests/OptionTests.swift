@@ -82,7 +82,7 @@ import Testing
     (["--players", "3"], "--players can't be \"3\"; allowed: 1 or 2"),
     (
       ["--mode", "snap", "--strength", "weak"],
-      "--strength can't be \"weak\"; allowed: slow, usual, sharp or pace"
+      "--strength can't be \"weak\"; allowed: gentle, usual, sharp or pace"
     ),
     (["--port", "99"], "--port can only be used with --host"),
     (["--code", "ABCDEFGHIJKLMNOP"], "--code can only be used with --host"),
@@ -103,7 +103,7 @@ import Testing
     ),
     (["--match", "2", "--mode", "pairs"], "--match means nothing in mode pairs"),
     (["--match", "4"], "--match can't be \"4\"; allowed: 2 or 3"),
-    (["--scoring", "Stanford"], "allowed: stanford, lecture, classroom, sharp or three numbers"),
+    (["--scoring", "Stanford"], "allowed: gentle, usual, sharp or three numbers"),
     (["--scoring", "4 -2 -1"], "as in 4,-2,-1: the bonus for a match (0 to 99), then a mismatch"),
     (["--scoring", "4,2,-1"], "--scoring can't be \"4,2,-1\""),
     (["--geometry", "800"], "--geometry can't be \"800\"; allowed: a size, a place or both"),

@@ -20,7 +20,7 @@ enum PaintedPicture {
     _ record: String, in grid: GridShape? = nil, width: Int, height: Int,
     isClockShown: Bool = false,
     settings: Settings = Settings(), sentence: String? = nil,
-    isNew: Bool = false, isExplained: Bool = true
+    isNew: Bool = false, isExplained: Bool = true, hasPrevious: Bool = false
   ) throws -> Screenshot {
     let size = PixelSize(width: width, height: height)
     let surface = try Surface(size: size)
@@ -37,6 +37,11 @@ enum PaintedPicture {
     let session = Session(
       sitting, lyingIn: grid, on: scene, playerSettings: playerSettings,
       lessons: Lessons(areGiven: isNew))
+    if hasPrevious {
+      session.matching.begin(
+        PlayedGame(sitting, lyingIn: grid, against: settings.opponent),
+        after: PlayedGame(sitting, against: settings.opponent))
+    }
     if !isExplained { session.matching.endLessons() }
     if sitting.game.isOver { session.matching.finish() }
     session.sayWhatHappened()

@@ -144,12 +144,16 @@ final class PlayedTable {
   }
 
   /// Waits until other cards have been dealt, and the title and the picture show them.
-  func waitForNewDeal(after before: String, isDaily: Bool = false) throws {
+  ///
+  /// - Parameter sentence: what the bar says.
+  func waitForNewDeal(
+    after before: String, isDaily: Bool = false, saying sentence: String? = nil
+  ) throws {
     try observer.wait(for: "new deal", within: Self.patience) {
       record.hasPrefix(before + "matchismo 1\ndeal ") && record.hasSuffix("scoring stanford\n")
         ? () : nil
     }
-    try waitForPicture()
+    try waitForPicture(saying: sentence)
     let lines = record.dropFirst(before.count).split(separator: "\n")
     #expect(lines.count == 5)
     let number = lines.first { $0.hasPrefix("deal ") }?.dropFirst(5) ?? ""
@@ -199,7 +203,7 @@ final class PlayedTable {
     // It may be there already, and only a hand that moves puts the keyboard's ring away.
     try observer.movePointer(to: 2, 1, in: window)
     try observer.movePointer(to: 1, 1, in: window)
-    var expected: Screenshot?
+    var expected: [Screenshot] = []
     var seen: (record: String, width: Int, height: Int)?
     do {
       try observer.wait(for: "picture of the game", from: program, within: Self.patience) {
@@ -207,20 +211,26 @@ final class PlayedTable {
         guard let (width, height) = try? size, !record.isEmpty else { return nil }
         if seen == nil || seen! != (record, width, height) {
           seen = (record, width, height)
-          expected = try? PaintedPicture.of(
-            lastGame, in: grid, width: width, height: height,
-            isClockShown: home.choices.isClockShown,
-            settings: home.choices, sentence: sentence)
+          // Before the first move undo may bring back an older game, which no record tells.
+          expected = (isUntouched ? [false, true] : [false]).compactMap { hasPrevious in
+            try? PaintedPicture.of(
+              lastGame, in: grid, width: width, height: height,
+              isClockShown: home.choices.isClockShown, settings: home.choices,
+              sentence: sentence, hasPrevious: hasPrevious)
+          }
         }
-        guard let expected, let shown = try? observer.screenshot(of: window) else { return nil }
-        return shown.difference(from: expected, tolerance: 10)?.count == 0 ? () : nil
+        guard let shown = try? observer.screenshot(of: window) else { return nil }
+        return expected.contains { shown.difference(from: $0, tolerance: 10)?.count == 0 }
+          ? () : nil
       }
     } catch {
       attach(try observer.screenshot(of: window), "shown.png", sourceLocation)
-      if let expected { attach(expected, "expected.png", sourceLocation) }
+      if let expected = expected.first { attach(expected, "expected.png", sourceLocation) }
       throw error
     }
   }
+
+  var isUntouched: Bool { !lastGame.contains("choose ") && !lastGame.contains("hint\n") }
 
   /// The record of the game that is on the table: the last of those written.
   var lastGame: String {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Hand.allCases)
-  func `a hint marks cards, is recorded and costs`(hand: Hand) throws {
+  func `a hint marks a card, is recorded, and is free while it knows no match`(hand: Hand) throws {
     let twin = try TwinTable("--deal", "4711")
     try twin.choose(0)
     switch hand {
@@ -41,7 +41,7 @@ import Testing
     case .mouse: try twin.press(.hint)
     }
     #expect(!twin.scene.tableau.hinted.isEmpty)
-    #expect(twin.session.matching.sitting.game.score == -3)
+    #expect(twin.session.matching.sitting.game.score == -1)
     try twin.expectSamePicture()
     try twin.expectRecord(Self.header + "choose 0\nhint\n")
   }
@@ -60,7 +60,7 @@ import Testing
       #expect(line.split(separator: " ").contains(Substring(field)))
     }
     let scores = try Program.run("--scores", environment: table.home.environment)
-    #expect(scores.output.hasPrefix("Match, 12 cards\n\n  39 of 48, "))
+    #expect(scores.output.hasPrefix("Match, 12 cards\n\n  39 points, "))
     let csv = try Program.run("--scores", "--csv", environment: table.home.environment)
     let rows = csv.output.split(separator: "\r\n")
     #expect(rows.count == 2)

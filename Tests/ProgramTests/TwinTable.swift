@@ -50,10 +50,15 @@ final class TwinTable {
     let sitting = Sitting(replaying: try Record<MatchingGame>(table.lastGame))
     let scene = TableScene(
       sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
-    let new = Mode.allCases.filter { table.home.journal($0.rawValue).isEmpty }
+    let new = MatchingGame.journals.filter { table.home.journal($0).isEmpty }
     let session = Session(
       sitting, on: scene, playerSettings: playerSettings,
       lessons: Lessons(areGiven: false) { new.contains($0) })
+    if table.isUntouched, table.record.split(separator: "matchismo 1\n").count > 1 {
+      // Undo brings back the game before it.
+      let game = { PlayedGame(sitting, against: settings.opponent) }
+      session.matching.begin(game(), after: game())
+    }
     session.sayWhatHappened()
     session.carryOut(scene.point(at: Point(1, 1)))
     return session

@@ -58,15 +58,15 @@ import Testing
     #expect(rows == [1, 2] && labels == [true, false], "each kind of bar was looked at")
   }
 
-  @Test func `where numbers have no room the flips go first, then the clock`() {
+  @Test func `where numbers have no room the clock goes first`() {
     func shown(_ window: PixelSize, isLarge: Bool = false) -> [Int] {
       let bar = bar(window, isTextLarge: isLarge)
       #expect([bar.text, TextSize.note(beside: bar.text)].contains(bar.numberStyle.size))
       return bar.slots.indices.filter { !bar.slots[$0].isEmpty }
     }
-    #expect(shown(PixelSize(width: 880, height: 660)) == [0, 1, 2])
-    #expect([[0, 2], [0]].contains(shown(PixelSize(width: 880, height: 660), isLarge: true)))
-    #expect(shown(PixelSize(width: 320, height: 240)) == [0, 2])
+    #expect(shown(PixelSize(width: 880, height: 660)) == [0, 1])
+    #expect([[0, 1], [0]].contains(shown(PixelSize(width: 880, height: 660), isLarge: true)))
+    #expect(shown(PixelSize(width: 320, height: 240)) == [0, 1])
     #expect(shown(PixelSize(width: 480, height: 800)) == [0])
     #expect(shown(PixelSize(width: 320, height: 240), isLarge: true) == [0])
   }
@@ -88,7 +88,7 @@ import Testing
     for window in Self.windows {
       let bar = bar(window)
       guard !bar.areNumbersBare else { continue }
-      for (slot, widest) in zip(bar.slots, ["Practice: −888", "Flips: 8888", "9:59:59"])
+      for (slot, widest) in zip(bar.slots, ["Practice: −888", "9:59:59"])
       where !slot.isEmpty {
         #expect(fonts.line(widest, bar.numberStyle).size.width <= slot.width, "in \(window)")
       }

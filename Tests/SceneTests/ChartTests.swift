@@ -26,7 +26,7 @@ import Testing
 
   private static func verdict(_ score: String, stars: Int) -> SheetRow {
     let meaning = LabelledButton(ControlName(rawValue: "stars"), "What they mean")
-    return .verdict(Verdict(score, Ending.Rating(stars: stars, meaning: meaning)))
+    return .verdict(Verdict(score, Ending.Rating(stars: stars, meaning: meaning))!)
   }
 
   private func layout(_ rows: [SheetRow], _ size: PixelSize) -> SheetLayout {
@@ -58,9 +58,9 @@ import Testing
 
   private static let distribution = SheetRow.charts([
     .distribution(
-      "Reactions in ms", [0, 0, 1, 4, 9, 7, 5, 2, 0, 1, 3],
+      "Reactions in seconds", [0, 0, 1, 4, 9, 7, 5, 2, 0, 1, 3],
       marks: ["", "", "", "", "", "500", "", "", "", "", "1000+"],
-      level: Chart.Level(4.6, "Half of them within 460 ms"))
+      level: Chart.Level(4.6, "Half of them within 0.46 s"))
   ])
 
   @Test(arguments: [ClothTheme.green, .contrast])
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `who can't see a distribution hears where its level is`() {
     guard case .charts(let charts) = Self.distribution else { return }
-    #expect(charts.map(\.words) == ["Reactions in ms Half of them within 460 ms"])
+    #expect(charts.map(\.words) == ["Reactions in seconds Half of them within 0.46 s"])
   }
 
   @Test(arguments: [320, 560, 3000])

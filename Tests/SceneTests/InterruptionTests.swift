@@ -117,9 +117,7 @@ struct InterruptionTests {
       #expect(pose.squash == 1 && pose.hover == 0 && pose.glow == 0)
     }
     #expect(
-      scene.shown?.bar.numbers == [
-        "Score: \(numeral(played.sitting.game.score))", "Flips: \(played.sitting.game.flips)",
-      ])
+      scene.shown?.bar.numbers == ["Score: \(numeral(played.sitting.game.score))"])
   }
 
   @Test func `a smaller table may come while cards wait to turn back`() throws {

@@ -37,11 +37,13 @@ import Testing
     #expect(names(.card) == Array(repeating: "face down", count: 6))
     #expect(
       names(.button) == [
-        "Choose a game (G)", "New deal (N)", "Hint (H): costs 2 points", "Undo (Ctrl+Z)",
+        "Choose a game (G)", "New deal (N)",
+        "Hint (H): costs 2 points, or nothing if you have seen no match",
+        "Undo (Ctrl+Z)",
         "Menu (F10)",
       ])
     #expect(names(.slider) == ["Move 0 of 0"])
-    #expect(names(.text).prefix(2) == ["Score: 0", "Flips: 0"])
+    #expect(names(.text).first == "Score: 0")
     #expect(Set(scene.outline.items.map(\.id)).count == scene.outline.items.count)
   }
 

@@ -49,32 +49,44 @@ import Testing
       try area(.pile(6), in: scene)
     )
     #expect(left.x < top.x && top.x < right.x)
-    #expect(top.y < left.y && left.y == right.y && left.y < own.y)
-    let button = try area(.button(ControlName(rawValue: "snap")), in: scene)
-    #expect(left.maxX < button.x && button.maxX < right.x)
-    #expect(top.maxY < button.y && button.maxY < own.y)
+    #expect(top.y == left.y && left.y == right.y && left.maxY < own.y)
+    // The player on the right has the open cards on the inner side.
+    #expect(try area(.pile(7), in: scene).maxX < right.x)
+    #expect(try area(.pile(3), in: scene).x > left.maxX)
   }
 
   @Test(arguments: windows, 2...4)
-  func `the large button is above the player's own cards, halfway across, and grows with them`(
+  func `the large button is beside the player's own cards or above them, and grows with them`(
     window: (Int, Int), players: Int
   ) throws {
     let scene = SeatedTable.played(by: players).scene(window.0, window.1)
     let button = try area(.button(ControlName(rawValue: "snap")), in: scene)
-    #expect(abs(button.x + button.maxX - window.0) <= 2)
-    let own = try area(.pile(0), in: scene)
-    #expect(button.maxY <= own.y)
+    let (own, open) = (try area(.pile(0), in: scene), try area(.pile(1), in: scene))
+    #expect(abs(own.x + open.maxX - window.0) <= 2)
+    let isAbove = button.maxY <= own.y
+    if isAbove {
+      #expect(abs(button.x + button.maxX - window.0) <= 2)
+    } else {
+      #expect(button.x >= 0 && button.maxX < own.x)
+    }
     for pile in scene.layout.piles.dropFirst(2) { #expect(pile.y < own.y) }
     let card = scene.layout.metrics.card
-    #expect(button.width >= 2 * card.width && button.height >= card.height / 2)
+    #expect(button.width >= (isAbove ? 2 : 1) * card.width)
+    #expect(button.height >= card.height * (isAbove ? 4 : 3) / 8)
   }
 
-  @Test func `four sit around a large window as around a usual one`() throws {
-    let scene = SeatedTable.played(by: 4).scene(1920, 1080)
-    let (left, top, own) = (
-      try area(.pile(2), in: scene), try area(.pile(4), in: scene), try area(.pile(0), in: scene)
-    )
-    #expect(top.maxY < left.y + left.height && left.y > top.y && left.maxY < own.maxY)
+  @Test(arguments: 2...3)
+  func `in a large window the open cards lie within one glance`(players: Int) throws {
+    let scene = SeatedTable.played(by: players).scene(1920, 1080)
+    let open = try (0..<players).map { try area(.pile(2 * $0 + 1), in: scene) }
+    let (left, right) = (open.map(\.x).min() ?? 0, open.map(\.maxX).max() ?? 0)
+    #expect(right - left < 800)
+  }
+
+  @Test(arguments: [(2, 130), (3, 130), (4, 110)])
+  func `in a usual window the cards are large`(players: Int, width: Int) {
+    let scene = SeatedTable.played(by: players).scene(880, 660)
+    #expect(scene.layout.metrics.card.width >= width)
   }
 
   @Test(arguments: [(480, 800), (1080, 1920)])
@@ -82,7 +94,7 @@ import Testing
     throws
   {
     let scene = SeatedTable.played(by: 4).scene(width, height)
-    let (left, right) = (try area(.pile(2), in: scene), try area(.pile(6), in: scene))
+    let (left, right) = (try area(.pile(2), in: scene), try area(.pile(7), in: scene))
     let button = try area(.button(ControlName(rawValue: "snap")), in: scene)
     #expect(left.y == right.y)
     #expect(left.maxY < button.y)
@@ -174,7 +186,7 @@ import Testing
     scene.show(tableau)
     #expect(try paint() == before)
 
-    for seat in 0..<players { table.calls[seat] = .init("Snap! 412 ms", .right) }
+    for seat in 0..<players { table.calls[seat] = .init("Snap! 0.41 s", .right) }
     let calling = table.scene(window.0, window.1)
     let signs = TableSign.all(
       of: table.tableau, table.tableau.piles.map(\.count), in: calling.layout,
@@ -197,7 +209,7 @@ import Testing
   @Test func `a call looks like what came of it`() throws {
     var table = SeatedTable.played(by: 4)
     table.calls = [
-      0: .init("Snap!", .open), 1: .init("Snap! 412 ms", .right), 2: .init("Snap! Wrong", .wrong),
+      0: .init("Snap!", .open), 1: .init("Snap! 0.41 s", .right), 2: .init("Snap! Wrong", .wrong),
       3: .init("Snap! Too late", .late),
     ]
     let scene = table.scene(480, 360)
@@ -211,12 +223,12 @@ import Testing
 
   @Test func `whose turn it is and what was called can be read from the outline`() throws {
     var table = SeatedTable.played(by: 3)
-    table.calls[2] = .init("Snap! 412 ms", .right)
+    table.calls[2] = .init("Snap! 0.41 s", .right)
     let outline = table.scene(640, 480).outline
     #expect(
       try (0..<3).map { try #require(outline[.player($0)]).state.contains(.chosen) }
         == [false, true, false])
-    #expect(outline[.player(2)]?.value == "Snap! 412 ms")
+    #expect(outline[.player(2)]?.value == "Snap! 0.41 s")
     #expect(outline[.pile(0)]?.value == "17")
   }
 

@@ -38,7 +38,7 @@ import Testing
           legend: [.init(.late, "played late")])),
       .award(
         Award(
-          "An award", .cup, task: "What it takes, in more words than have room on a line",
+          "An award", .emblem(.cup), task: "What it takes, in more words than have room on a line",
           status: "2026-11-21", isEarned: true)),
     ]
       + ["deal", "game", "look", "help", "quit"].map {

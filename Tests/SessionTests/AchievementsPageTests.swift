@@ -33,16 +33,21 @@ import Windowing
     settings.mode = .pairs
     settings.tableSizes[.pairs] = 12
     let player = try Player(settings: settings)
-    #expect(awards(player).map(\.isEarned) == Array(repeating: false, count: 10))
+    #expect(awards(player).map(\.isEarned) == Array(repeating: false, count: 18))
     player.session.closeAll()
     player.session.matching.deal(.random)
     matchAll(player)
     try #require(player.game.isOver)
-    let earned = "Earned: Perfect, Not one mismatch, Under a minute"
+    let earned =
+      "Earned: First game, Three stars, Five stars, Under a minute, Not one mismatch, Perfect"
     #expect(player.scene.tableau.ending?.praise == earned)
     let day = player.session.matching.game.result?.finished.day.text
-    #expect(awards(player).prefix(4).map(\.isEarned) == [true, true, true, false])
+    #expect(awards(player).prefix(4).map(\.isEarned) == [true, true, false, true])
     #expect(awards(player).first?.status == day)
+    player.session.closeAll()
+    // The line of gold leads there.
+    try player.click(.achievements)
+    #expect(player.sheet?.title == Sentences.achievements)
     player.session.closeAll()
     player.press(Key(.character("z"), control: true), Key(.character("z"), control: true))
     player.press(Key(.character("y"), control: true))

@@ -94,7 +94,7 @@ import Windowing
   ) throws {
     for lettering in Lettering.allCases {
       var settings = Settings()
-      (settings.text, settings.players, settings.opponent) = (lettering, players, .good)
+      (settings.text, settings.players, settings.opponent) = (lettering, players, .usual)
       let player = try Player(settings: settings, isNew: players == .one, fonts: fonts)
       player.scene.size = window
       let look = Looking(player, fonts, least: least(lettering))

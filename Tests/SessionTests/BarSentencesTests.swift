@@ -124,8 +124,10 @@ import Words
       Sentences.turn(of: name), Sentences.turn(of: nil), Sentences.isNotInSnap,
       Sentences.standing(of: name, way), Sentences.standing(of: name, uneven),
     ]
-    let calls = [SnapGame.Event.right([0, 1]), .wrong, .late].flatMap {
-      [Sentences.called($0, by: name, after: 1234), Sentences.called($0, by: nil, after: 1234)]
+    let calls = [SnapGame.Event.right([0, 1]), .wrong, .late].flatMap { event in
+      [(name, [nil, name]), (name, [nil]), (name, [name]), (nil, [name])].map {
+        Sentences.called(event, by: $0, payees: $1, after: 1234)
+      }
     }
     let notices = FairNotice.allCases.flatMap {
       [Sentences.notice($0, of: name), Sentences.notice($0, of: nil)]

@@ -55,7 +55,7 @@ enum FilledPages {
   static let games: Sheet = {
     let tiles: [(GamePicture, String, String)] = [
       (.match, Sentences.name(of: .match), "Go on: 52 cards, \u{2212}112"),
-      (.pairs, Sentences.name(of: .pairs), "Find all pairs"),
+      (.pairs, Sentences.name(of: .pairs), "Same rank and colour: 7♠ with 7♣"),
       (.two, "Two players", "Against a friend or the computer"),
       (.daily("25"), "Daily deal", "12 days in a row"),
       (.snap, Sentences.snap, "Go on with your round"),
@@ -69,7 +69,7 @@ enum FilledPages {
               ControlName(rawValue: "\(index)"), tile.0, tile.1, line: tile.2,
               isOnTable: index == 0)
           }), .buttons([.init(.back, Sentences.back)]),
-      ])
+      ], startingAt: "0", .wide)
   }()
 
   static var achievements: Sheet {
@@ -113,11 +113,12 @@ enum FilledPages {
         + "times=" + times.map { "\($0)" }.joined(separator: ",")
       archive.rounds.add(try SnapResult(line: line.utf8.span))
     }
-    return sheet(of: RoundScores(archive.rounds.scores, isRelaxed: false), part)
+    return sheet(of: RoundScores(archive.rounds.scores, hasHeadStart: false), part)
   }
 
   private static func sheet(of scores: any ScoresSubject, _ part: ScoresPart) -> Sheet {
-    .scores(part, of: scores, among: [scores])
+    .scores(
+      part, of: scores, among: [scores], more: LabelledButton("moreScores", "More"))
   }
 
   private static let kind = GameKind(Settings().rules, tableSize: 12)
@@ -188,7 +189,7 @@ extension FilledPages {
     let knocks: [Knock]
     let round: Sitting<SnapGame>? = nil
     let terms = Terms()
-    let isRelaxed = false
+    let hasHeadStart = false
     let secondsLeft: Double? = nil
     let isHeld = false
     let secondsToNextChange: Double? = nil
@@ -240,8 +241,8 @@ extension FilledPages {
     let names = [
       "menu", "games", "game", "more", "look", "number", "cards", "picture", "player-1",
       "player-2", "friend", "name", "broker", "scores", "calendar", "achievements", "stars",
-      "snap", "about", "pause", "deal", "round", "undo", "reset", "near", "far", "others",
-      "link", "joining", "table", "friends", "knocks", "phrases", "leave", "help", "mouse",
+      "snap", "snap-more", "about", "pause", "deal", "round", "undo", "reset", "friends", "others",
+      "link", "say", "joining", "table", "invite", "knocks", "phrases", "leave", "help", "mouse",
       "keys",
     ]
     let place = { (page: Page) in names.firstIndex(of: page.name) ?? names.count }
@@ -258,7 +259,7 @@ extension FilledPages {
       let alone = try named.filter { !["calendar", "games"].contains($0.name) }
         .map { ($0.name, try sheet(of: $0)) }
       // Those that say something else then.
-      let met = ["near", "far", "others", "table", "friends", "knocks", "phrases", "leave"]
+      let met = ["friends", "others", "table", "invite", "knocks", "phrases", "leave"]
       let others = try (named.filter { met.contains($0.name) } + meetings)
         .map { ($0.name, try sheet(of: $0, with: "Ben")) }
       return [("alone", alone), ("others", others), ("played", try played)]

@@ -58,10 +58,10 @@ import Windowing
     #expect(player.scene.tableau.counters.map(\.isTurn) == [true, false])
     // The king of diamonds and the two of spades, then the four of spades and the four of diamonds.
     player.choose(0, 1)
-    #expect(player.scene.tableau.sentence == "−2: K♦ and 2♠. Ben's turn")
+    #expect(player.scene.tableau.sentence == "K♦ and 2♠ don't match. Ben's turn")
     #expect(player.scene.tableau.counters.map(\.isTurn) == [false, true])
     player.choose(2, 3)
-    #expect(player.scene.tableau.sentence == "+16, same rank. Ben's turn again")
+    #expect(player.scene.tableau.sentence == "4♠ and 4♦: same rank. Ben's turn again")
     #expect(player.scene.tableau.counters.map(\.text) == ["Ana: −4", "Ben: 14"])
     #expect(player.scene.tableau.piles[2].top == .up(Card("4S")!, .spent, of: 1))
   }
@@ -146,12 +146,12 @@ import Windowing
     #expect(player.session.matching.company == nil)
     player.session.matching.deal(.random)
     #expect(player.session.matching.company?.opponent == .person)
-    player.session.change { $0.opponent = .perfect }
+    player.session.change { $0.opponent = .sharp }
     #expect(player.session.matching.company?.opponent == .person)
     player.session.matching.deal(.same)
     #expect(player.session.matching.company?.opponent == .person)
     player.session.matching.deal(.random)
-    #expect(player.session.matching.company?.opponent == .perfect)
+    #expect(player.session.matching.company?.opponent == .sharp)
     player.session.matching.deal(.daily)
     #expect(player.session.matching.company == nil)
   }
@@ -221,7 +221,7 @@ import Windowing
     speed: AnimationSpeed
   ) throws {
     let players = try (0..<2).map { _ in
-      try seat(against: .good) { $0.animation = .always(speed) }
+      try seat(against: .usual) { $0.animation = .always(speed) }
     }
     let (one, other) = try mismatch(in: players[0].game)
     for player in players { player.choose(one, other) }
@@ -243,7 +243,7 @@ import Windowing
   @Test func `in the computer's turn a click on a card is refused, and nothing is kept of it`()
     throws
   {
-    let player = try seat(against: .good)
+    let player = try seat(against: .usual)
     let (one, other) = try mismatch(in: player.game)
     player.choose(one, other, 5)
     #expect(player.session.matching.sitting.moment == 2)
@@ -254,7 +254,7 @@ import Windowing
   }
 
   @Test func `the computer waits while a sheet is open or the past is looked at`() throws {
-    let player = try seat(against: .perfect)
+    let player = try seat(against: .sharp)
     let (one, other) = try mismatch(in: player.game)
     player.choose(one, other)
     for key in [Key(.function(10)), Key(.character("p")), Key(.pageUp)] {
@@ -271,7 +271,7 @@ import Windowing
   @Test func `undo goes back to the player's own choice, and the computer goes on as before`()
     throws
   {
-    let player = try seat(against: .good)
+    let player = try seat(against: .usual)
     let (one, other) = try mismatch(in: player.game)
     player.choose(one, other)
     letComputerPlay(player)
@@ -288,7 +288,7 @@ import Windowing
   }
 
   @Test func `a game that is resumed goes on as it would have`() throws {
-    let first = try seat(against: .good)
+    let first = try seat(against: .usual)
     let (one, other) = try mismatch(in: first.game)
     first.choose(one, other)
     while first.session.matching.sitting.moment < 3 { first.session.advance(by: 1) }
@@ -302,6 +302,6 @@ import Windowing
     letComputerPlay(again)
     #expect(
       again.session.matching.sitting.movesInForce == first.session.matching.sitting.movesInForce)
-    #expect(again.session.matching.company?.opponent == .good)
+    #expect(again.session.matching.company?.opponent == .usual)
   }
 }

@@ -84,7 +84,7 @@ import Windowing
           mismatch, "Neither: −2. The first card turns back down, and the second stays up."),
         .explained(
           .picture(.cards([.down, .up(Card(.ace, of: .diamonds))])),
-          "Each card that you turn up: −1. A hint: −2."),
+          "Each card that you turn up: −1. A hint: −2, or nothing if it knows no match."),
         explained(
           mismatch, "The game ends when no two of the remaining cards match.", marked: .left),
       ])

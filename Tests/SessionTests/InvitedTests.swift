@@ -18,14 +18,14 @@ import Wire
   @Test func `an invitation leads to the table`() throws {
     let broker = try #require(BrokerAddress(typed: "broker.example.org"))
     let wires = Wires([try Wires.player("Ana") { $0.broker = broker }, try Wires.player("Ben")])
-    wires.players[0].session.snap.openDoor(.far)
+    wires.players[0].session.snap.openDoor()
     try wires.players[0].click(.invite)
     let link = try #require(
       wires.players[0].effects.compactMap {
         if case .copy(let text) = $0 { text } else { nil }
       }.first)
     wires.settle()
-    wires.players[1].session.snap.openDoor(.far)
+    wires.players[1].session.snap.openDoor()
     try wires.players[1].click("enterLink")
     wires.players[1].session.type(Array(link.utf8))
     try wires.players[1].click(.confirm)
@@ -109,14 +109,14 @@ import Wire
     #expect(why.contains("you are called Ana") && why.contains("two.example.org"))
     // What is pressed just now is meant for something else, and so is a key later on.
     try ana.click(.confirm)
-    #expect(ana.sheet?.title == "Join this table?")
+    #expect(ana.sheet?.title == "Join the table of the link")
     wires.settle()
     ana.press(Key(.enter))
     #expect(ana.sheet == nil)
     session.snap.wantVisit(to: InvitationLink(code))
     #expect(session.snap.drainCommands().isEmpty)
-    #expect(ana.sheet?.title == "Join this table?")
-    #expect(ana.sheet?.rows.first == .text("The host will see that you are called Ana."))
+    #expect(ana.sheet?.title == "Join the table of the link")
+    #expect(ana.sheet?.rows.first == .text("The others will see that you are called Ana."))
     wires.settle()
     try ana.click(.confirm)
     #expect(
@@ -179,7 +179,7 @@ import Wire
     other.players[0].session.change { $0.ownName = PublicName("Ana") }
     other.useOtherKeys()
     other.players[0].session.snap.run(.openTable(isInviting: false))
-    ben.session.snap.openDoor(.near)
+    ben.session.snap.openDoor()
     other.settle()
     try ben.click(.found(1))
     other.settle()
@@ -201,7 +201,7 @@ import Wire
     player.choose(0)
     let before = player.scene.tableau
     // Tables that were found say it beforehand.
-    session.snap.openDoor(.near)
+    session.snap.openDoor()
     let known = Versions.spoken
     let words = [
       (known.lowerBound - 1, "Has an older Matchismo"),
@@ -243,7 +243,7 @@ import Wire
     ben.session.type(Array("matchismo:abcdefghijklmnop@broker.example.org".utf8))
     var typed = try #require(ben.session.pages.last)
     try ben.click(.confirm)
-    try #require(ben.sheet?.title == "Join this table?")
+    try #require(ben.sheet?.title == "Join the table of the link")
     ben.session.advance(by: 1)
     try ben.click(.confirm)
     wires.settle()

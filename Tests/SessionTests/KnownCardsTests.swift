@@ -29,20 +29,20 @@ import Windowing
   @Test func `the same deal again is another attempt, compared with those before`() throws {
     let player = try Player("AS AH 7D 4C")
     player.choose(2, 0, 1)
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(player.session.matching.sitting.moments == 1)
     #expect(isPractice(player))
-    #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 11 of 14")
-    #expect(player.scene.tableau.counters.first?.text == "Attempt 2: 0")
+    #expect(player.scene.tableau.sentence == "2nd try at these cards. Your best: 11 points")
+    #expect(player.scene.tableau.counters.first?.text == "2nd try: 0")
     #expect(player.session.matching.sitting.record.text.contains("\npractice\n"))
     player.choose(0, 1)
     #expect(
-      player.scene.tableau.ending?.facts.last == "Attempt 2: 14 of 14; best before: 11 of 14")
-    player.session.matching.wantDeal(.same)
-    #expect(player.scene.tableau.sentence == "Attempt 3 at this deal. Your best: 14 of 14")
+      player.scene.tableau.ending?.facts.last == "2nd try: 14 points; best before: 11 points")
+    player.session.matching.deal(.same)
+    #expect(player.scene.tableau.sentence == "3rd try at these cards. Your best: 14 points")
     player.choose(3, 0, 1)
     #expect(
-      player.scene.tableau.ending?.facts.last == "Attempt 3: 11 of 14; best before: 14 of 14")
+      player.scene.tableau.ending?.facts.last == "3rd try: 11 points; best before: 14 points")
     #expect(player.session.archive.results.results.map(\.isPractice) == [false, true, true])
     #expect(
       player.session.archive.results.scores.statistics(of: player.session.matching.kind).count == 1)
@@ -56,7 +56,7 @@ import Windowing
     player.session.matching.begin(PlayedGame(SavedGame(Sitting(replaying: record))))
     #expect(player.scene.tableau.counters.first?.text == "Practice: −1")
     _ = player.session.onTable.think()
-    #expect(player.scene.tableau.counters.first?.text == "Attempt 2: −1")
+    #expect(player.scene.tableau.counters.first?.text == "2nd try: −1")
   }
 
   @Test func `an attempt is compared only with games by the same rules`() throws {
@@ -78,7 +78,7 @@ import Windowing
       said.append(player.scene.tableau.ending?.facts.last)
       player.session.matching.deal(.random)
     }
-    #expect(said == ["Time: 0:00", "Attempt 2: 2 tries; best before: 3 tries"])
+    #expect(said == ["Time: 0:00", "2nd try: 2 tries; best before: 3 tries"])
   }
 
   @Test func `the shared line of the day's deal names the attempt`() throws {
@@ -102,7 +102,7 @@ import Windowing
 
   @Test func `the same deal counts while no card of it has been turned`() throws {
     let player = try Player()
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(!isPractice(player))
     #expect(player.scene.tableau.sentence == "")
   }
@@ -111,7 +111,7 @@ import Windowing
     let player = try Player()
     player.session.paste("matchismo 1\ncards AS AH 7D 4C\npractice\n")
     #expect(isPractice(player))
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(isPractice(player))
   }
 
@@ -137,7 +137,7 @@ import Windowing
     settings.mode = .flip
     let player = try Player(settings: settings)
     player.choose(0)
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     #expect(!isPractice(player))
     player.choose(0)
     player.session.change { $0.mode = .match }
@@ -167,7 +167,7 @@ import Windowing
   @Test func `a deal that was undone before a card was turned still counts`() throws {
     let player = try Player()
     player.choose(0)
-    player.session.matching.wantDeal(.same)
+    player.session.matching.deal(.same)
     player.press(undo)
     #expect(player.session.matching.sitting.moment == 1)
     #expect(!isPractice(player))
@@ -199,7 +199,7 @@ import Windowing
     player.session.matching.deal(.random)
     player.session.paste(deal)
     #expect(isPractice(player))
-    #expect(player.scene.tableau.sentence == "Attempt 2 at this deal. Your best: 14 of 14")
+    #expect(player.scene.tableau.sentence == "2nd try at these cards. Your best: 14 points")
     player.choose(0, 1)
     #expect(player.session.archive.results.results.map(\.isPractice) == [false, true])
   }

@@ -2,6 +2,7 @@
 
 import Cards
 import Choices
+import Finding
 import Games
 import Matching
 import MatchingPlay
@@ -23,24 +24,21 @@ import Windowing
     ControlName(rawValue: offer.rawValue)
   }
 
-  /// Chooses a game on the page of all games, with the keyboard.
+  /// Chooses a game on the page of all games, with the keyboard, and plays where it has a sheet.
   private func go(to offer: MatchingGames.Offer, _ player: Player) throws {
     player.press(games)
     try player.use(self.offer(offer))
+    if player.sheet?.title == offer.title { player.press(Key(.enter)) }
   }
 
   private func line(of offer: MatchingGames.Offer, _ player: Player) -> String? {
     player.session.matching.tiles.map(\.tile).first { $0.name == self.offer(offer) }?.line
   }
 
-  private func question(_ player: Player) -> String? {
-    player.sheet?.rows.compactMap { if case .text(let words) = $0 { words } else { nil } }.first
-  }
-
   // MARK: - What undo brings back
 
   @Test(arguments: [MatchingGames.Offer.match, .daily])
-  func `undo brings back the game that was asked about, and the other one waits`(
+  func `undo brings back the game that a deal puts away, and the other one waits`(
     _ next: MatchingGames.Offer
   ) throws {
     let player = try Player()
@@ -51,16 +49,12 @@ import Windowing
     let pairs = player.session.matching.sitting
     if next == .daily {
       try go(to: .daily, player)
-      #expect(
-        question(player)
-          == "In progress: Match. Undo brings it back until you turn over a card of the new one.")
-      try player.use(.confirm)
+      #expect(player.scene.tableau.sentence == "Undo (Ctrl+Z) brings the old game back")
     } else {
       // A record of the other mode is pasted.
       player.session.paste("matchismo 1\ncards AS AH 7D 4C\n")
-      #expect(player.sheet?.title == Sentences.mayDeal)
-      try player.use(.confirm)
     }
+    #expect(player.sheet == nil)
     #expect(player.session.matching.sitting.moments == 1)
     player.press(undo)
     #expect(player.session.matching.sitting == match)
@@ -119,43 +113,36 @@ import Windowing
 
   // MARK: - A question changes nothing until it is answered
 
-  @Test func `a declined question leaves everything as it was`() throws {
+  @Test func `a pasted game takes the place of its own kind alone`() throws {
     let player = try Player()
     try go(to: .two, player)
     player.choose(0, 1)
+    let two = player.session.matching.sitting
     try go(to: .pairs, player)
     player.choose(0, 1)
-    let (settings, pairs) = (player.session.settings, player.session.matching.sitting)
-    // The daily deal has the same place as Match, where a game goes on.
-    player.session.paste("matchismo 1\ncards AS AH 7D 4C\nplayers 2\nchoose 0\n")
-    #expect(
-      question(player)
-        == "In progress: Two players. Undo brings it back until you turn over a card of the new one."
-    )
-    player.press(Key(.escape))
-    #expect(player.session.pages.isEmpty)
-    #expect(player.session.settings == settings)
+    let pairs = player.session.matching.sitting
+    player.session.paste("matchismo 1\ncards AS AH 7D 4C\nplayers 2\n")
+    #expect(cards(player) == 4)
+    player.press(undo)
+    #expect(player.session.matching.sitting == two)
+    try go(to: .pairs, player)
     #expect(player.session.matching.sitting == pairs)
     player.press(games)
     #expect(line(of: .two, player) == "Go on: 12 cards")
     #expect(
       player.session.matching.tiles.map(\.tile).filter(\.isOnTable).map(\.name) == [offer(.pairs)])
-    player.press(Key(.escape), Key(.character("n")))
-    try player.use(.confirm)
-    #expect(player.session.settings == settings)
-    #expect(player.session.matching.mode == .pairs)
   }
 
-  @Test func `a question from the table of Snap! leaves that as it was`() throws {
+  @Test func `a sheet from the table of Snap! leaves that as it was`() throws {
     let player = try Player()
     player.choose(0, 1)
     player.session.snap.wantTable()
-    try go(to: .daily, player)
-    #expect(player.sheet?.title == Sentences.mayDeal)
-    player.press(Key(.escape))
+    player.press(games)
+    try player.use(offer(.pairs))
+    #expect(player.sheet?.title == "Concentration")
+    player.press(Key(.escape), Key(.escape))
     #expect(player.session.onTable === player.session.snap)
     try go(to: .daily, player)
-    try player.use(.confirm)
     #expect(player.session.onTable === player.session.matching)
     player.press(undo)
     #expect(player.session.matching.sitting.moment == 2)
@@ -163,50 +150,72 @@ import Windowing
 
   // MARK: - The number of cards
 
+  /// Opens the sheet of a game and chooses the number of cards there.
   private func choose(_ cards: Int, _ player: Player) throws {
     player.press(games)
-    let row = try #require(
-      Setting.tableSizes.first { $0.isOffered(in: player.session.settings) })
-    let name = ControlName(row, row: 0)
-    for _ in 0..<10 where player.session.settings.tableSizeOfMode != cards {
-      player.session.carryOut(.change(name, by: 1))
+    try player.use(offer(.match))
+    let row = ControlName(Setting.cards, row: 0)
+    for _ in 0..<10 where player.session.settings.tableSizes[.match] != cards {
+      player.session.carryOut(.change(row, by: 1))
     }
-    try #require(player.session.settings.tableSizeOfMode == cards)
+    try #require(player.session.settings.tableSizes[.match] == cards)
   }
 
   private func cards(_ player: Player) -> Int {
     player.session.matching.sitting.record.deal.cards.count
   }
 
-  @Test(arguments: ["Match", "Back"])
-  func `another number of cards is dealt at once where nothing has happened`(
-    _ leaving: String
-  ) throws {
+  @Test func `the number of cards chosen on its sheet is dealt by Play`() throws {
     let player = try Player()
     try choose(52, player)
-    #expect(player.session.pages.last == .games)
-    if leaving == "Back" { try player.use(.back) } else { try player.use(offer(.match)) }
+    #expect(cards(player) == 12)
+    try player.use("playTile")
     #expect(player.session.pages.isEmpty)
     #expect(cards(player) == 52)
     #expect(player.scene.tableau.piles.count == 52)
   }
 
-  @Test func `a game in progress goes on with its cards, and a button deals the others`() throws {
+  @Test func `the game on the table goes on from its sheet, or makes room for another`() throws {
     let player = try Player()
     player.choose(0, 1)
     let game = player.session.matching.sitting
     try choose(52, player)
     #expect(player.session.matching.sitting == game)
     #expect(line(of: .match, player)?.hasPrefix("Go on: 12 cards") == true)
-    try player.use(offer(.match))
+    try player.use("continueTile")
+    #expect(player.session.pages.isEmpty)
     #expect(player.session.matching.sitting == game)
     player.press(games)
-    try player.use(.dealsAnew)
-    #expect(player.sheet?.title == Sentences.mayDeal)
-    try player.use(.confirm)
+    try player.use(offer(.match))
+    try player.use("playTile")
     #expect(cards(player) == 52)
+    #expect(player.scene.tableau.sentence == "Undo (Ctrl+Z) brings the old game back")
     player.press(undo)
     #expect(player.session.matching.sitting == game)
+  }
+
+  @Test func `two play either game against any of four opponents`() throws {
+    let player = try Player()
+    player.press(games)
+    try player.use(offer(.two))
+    player.session.change("modeOfTwo", by: 1)
+    player.session.change(ControlName(Setting.opponent, row: 0), by: 1)
+    try player.use("playTile")
+    #expect(player.game.rules.mode == .pairs)
+    #expect(player.game.rules.players == .two)
+    #expect(player.session.matching.game.opponent == .gentle)
+  }
+
+  @Test func `the focus begins at the game on the table, and on its sheet at what to do`() throws {
+    let player = try Player()
+    player.press(games)
+    #expect(player.scene.focusedControl == offer(.match))
+    player.press(Key(.enter))
+    #expect(player.scene.focusedControl == "playTile")
+    player.press(Key(.enter))
+    player.choose(0)
+    player.press(games, Key(.enter))
+    #expect(player.scene.focusedControl == "continueTile")
   }
 
   @Test func `a game that waits untouched under Snap! is dealt anew by its picture`() throws {
@@ -214,7 +223,7 @@ import Windowing
     player.session.snap.wantTable()
     try choose(52, player)
     #expect(player.session.onTable === player.session.snap)
-    try player.use(offer(.match))
+    try player.use("playTile")
     #expect(player.session.onTable === player.session.matching)
     #expect(cards(player) == 52)
   }
@@ -228,7 +237,7 @@ import Windowing
     let daily = player.session.matching.sitting
     try go(to: .pairs, player)
     #expect(line(of: .daily, player)?.hasPrefix("Go on: 12 cards") == true)
-    #expect(line(of: .match, player) == "The same rank or suit")
+    #expect(line(of: .match, player) == "Same rank or suit: 7♠ with 7♥")
     try go(to: .daily, player)
     #expect(player.session.pages.isEmpty)
     #expect(player.session.matching.sitting == daily)

@@ -12,6 +12,9 @@ import Windowing
 @testable import matchismo
 
 @Suite("What a first game explains") struct LessonsTests {
+  private static let beginning =
+    "Click a card. Two of the same rank earn 16, of the same suit 4; each card you turn costs 1."
+
   private let undo = Key(.character("z"), control: true)
 
   private func words(_ player: Player) -> String? { player.scene.tableau.lesson?.words }
@@ -25,38 +28,47 @@ import Windowing
   {
     let player = try Player("KH KC 7D 8S JH 8C 2H 3H", isNew: true)
     #expect(
-      words(player) == "Click a card. Each card you turn costs 1; a match earns 4 to 16.")
+      words(player) == Self.beginning)
     #expect(cards(player) == [nil])
     player.choose(1)
     #expect(words(player) == "K♣ is up. Find another card of the same rank or suit.")
     #expect(cards(player) == [Card("KC")])
     player.choose(0)
-    #expect(words(player) == "+16, same rank. Matched cards stay up.")
+    #expect(words(player) == "K♥ and K♣: same rank. Matched cards stay up.")
     #expect(cards(player) == [Card("KC"), Card("KH")])
     // It stays while the next cards are turned.
     player.choose(5)
     #expect(cards(player) == [Card("KC"), Card("KH")])
     player.choose(4)
-    #expect(words(player) == "−2: J♥ and 8♣. They share no rank or suit, so 8♣ turns back down.")
+    #expect(
+      words(player) == "J♥ and 8♣ don't match. They share no rank or suit, so 8♣ turns back down."
+    )
     #expect(cards(player) == [Card("8C"), Card("JH")])
+    // What comes next is only said where it is needed.
     player.choose(6)
-    #expect(words(player) == "Drag along the strip below to look back at your moves")
+    #expect(words(player) == nil)
   }
 
   @Test func `what has been explained is not explained again, unless it is undone`() throws {
     let player = try Player("JH 8C 7D 2S KH KC", isNew: true)
     player.choose(0, 1, 2)
-    let help = "Hint (H): costs 2 points. Undo a move, and the game is practice."
+    let help = "Hint (H): costs 2 points, or nothing if you have seen no match"
     #expect(words(player) == help)
     player.choose(3)
+    #expect(
+      words(player)
+        == "Ctrl+Z undoes a move. Once you have seen a card, the game is then practice.")
+    player.choose(0)
     #expect(words(player) == nil)
-    player.press(undo, undo)
+    player.press(undo, undo, undo)
     #expect(words(player) == help)
     player.press(undo)
-    #expect(words(player) == "−2: J♥ and 8♣. They share no rank or suit, so J♥ turns back down.")
+    #expect(
+      words(player) == "J♥ and 8♣ don't match. They share no rank or suit, so J♥ turns back down."
+    )
     player.press(undo, undo)
     #expect(
-      words(player) == "Click a card. Each card you turn costs 1; a match earns 4 to 16.")
+      words(player) == Self.beginning)
   }
 
   @Test func `three to a match`() throws {
@@ -69,7 +81,7 @@ import Windowing
     player.choose(1)
     #expect(words(player) == nil)
     player.choose(2)
-    #expect(words(player) == "+4, same suit. Matched cards stay up.")
+    #expect(words(player) == "K♦, 2♠ and 4♠: same suit. Matched cards stay up.")
   }
 
   @Test func `pairs`() throws {
@@ -142,22 +154,20 @@ extension LessonsTests {
     let player = try Player("AS AH 7D 4C", isNew: true)
     player.choose(0, 1)
     #expect(player.game.isOver)
-    #expect(words(player) == "There are more games: press G")
+    let strip = "Drag along the strip below to see your game again"
+    #expect(words(player) == strip)
     player.session.matching.undoAfterAll()
     #expect(!player.game.isOver)
     #expect(words(player) == nil)
     player.choose(1)
+    #expect(words(player) == strip)
+    // Who looks back needs it no more.
+    player.press(Key(.pageUp), Key(.end))
     #expect(words(player) == "There are more games: press G")
+    player.press(Key(.escape), Key(.escape))
+    #expect(words(player) == nil)
     player.session.matching.deal(.random)
     #expect(player.scene.layout.lessonLine == nil)
-    #expect(words(player) == nil)
-  }
-
-  @Test func `the second match leads to the strip`() throws {
-    let player = try Player("KH KC 7D 7S 8C 8D 2H 2S", isNew: true)
-    player.choose(0, 1, 2, 3)
-    #expect(words(player) == "Drag along the strip below to look back at your moves")
-    player.choose(4, 5)
     #expect(words(player) == nil)
   }
 
@@ -165,7 +175,7 @@ extension LessonsTests {
     let player = try Player(isNew: true)
     player.session.matching.deal(.random)
     #expect(
-      words(player) == "Click a card. Each card you turn costs 1; a match earns 4 to 16.")
+      words(player) == Self.beginning)
     player.choose(0)
     player.session.matching.deal(.random)
     #expect(words(player) == nil)
@@ -231,31 +241,34 @@ extension LessonsTests {
   private func play(_ offer: MatchingGames.Offer, _ player: Player) throws {
     player.press(Key(.character("g")))
     try player.use(ControlName(rawValue: offer.rawValue))
+    if player.sheet != nil { player.press(Key(.enter)) }
   }
 
   @Test func `each game explains itself once, whichever is the first`() throws {
     let beginnings: [(MatchingGames.Offer, String)] = [
-      (.match, "Click a card. Each card you turn costs 1; a match earns 4 to 16."),
-      (.pairs, "Click a card to turn it over"),
+      (.match, Self.beginning),
+      (.pairs, "Click a card. Find all pairs; up to 13 tries are good."),
+      (.two, "Take turns. A match is yours, and gives you another turn."),
     ]
     for order in [beginnings, beginnings.reversed()] {
       var settings = Settings()
-      settings.mode = order[0].0 == .pairs ? .pairs : .match
+      (settings.mode, settings.players) = (.match, order[0].0 == .two ? .two : .one)
       let player = try Player(settings: settings, isNew: true)
       #expect(words(player) == order[0].1)
       player.choose(0)
       player.press(Key(.escape))
-      try play(order[1].0, player)
-      #expect(words(player) == order[1].1)
-      #expect(player.scene.layout.lessonLine != nil)
-      player.choose(0)
+      for (offer, beginning) in order.dropFirst() {
+        try play(offer, player)
+        #expect(words(player) == beginning)
+        #expect(player.scene.layout.lessonLine != nil)
+        player.choose(0)
+        player.press(Key(.escape))
+      }
       for (offer, _) in order {
         try play(offer, player)
         player.press(Key(.character("n")))
         #expect(words(player) == nil, "\(offer)")
       }
-      try play(.two, player)
-      #expect(words(player) == nil)
     }
   }
 

@@ -49,7 +49,7 @@ import Wire
     try wires.wait { try view(wires.players[0]).isTurnOpen }
     for player in wires.players {
       #expect(player.sheet == nil)
-      #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 52)
+      #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 26)
     }
     #expect(wires.players[0].scene.tableau.players.map(\.name).first == "You")
     #expect(wires.players[1].scene.tableau.players.map(\.name).first == "You")
@@ -135,7 +135,7 @@ import Wire
     try wires.wait { try view(host).seats[0].count > before[0] }
     try wires.wait { try !view(host).isPaused && view(host).isTurnOpen }
     let after = try wires.players.map { try view($0).seats.map(\.count) }
-    #expect(after[0].reduce(0, +) == 52 && after[0] == after[1])
+    #expect(after[0].reduce(0, +) == 26 && after[0] == after[1])
   }
 
   @Test func `a host's pause outlasts the wait for somebody`() throws {
@@ -186,6 +186,34 @@ import Wire
     for player in wires.players {
       #expect(!player.scene.tableau.players.contains { $0.call != nil })
     }
+  }
+
+  @Test func `a player's own line is seen at the player's place, in quotation marks`() throws {
+    let wires = try Wires.table()
+    let ben = wires.players[1]
+    wires.players[0].press(Key(.escape))
+    ben.press(Key(.character("t")))
+    try ben.click("ownLine")
+    #expect(ben.session.pages.last?.name == "say")
+    ben.type("Hello,  Ana!")
+    try ben.click(.confirm)
+    wires.settle()
+    for player in wires.players {
+      let saying = player.scene.tableau.players.first { $0.call != nil }
+      #expect(saying?.call?.words == "“Hello, Ana!”")
+      #expect(saying?.call?.outcome == .said)
+    }
+    wires.players[0].session.change { $0.isMuted = true }
+    #expect(!wires.players[0].scene.tableau.players.contains { $0.call != nil })
+  }
+
+  @Test func `nothing is said in place of no words`() throws {
+    let wires = try Wires.table()
+    let ben = wires.players[1]
+    ben.press(Key(.character("t")))
+    try ben.click("ownLine")
+    try ben.click(.confirm)
+    #expect(ben.session.pages.last?.entry?.complaint == Sentences.ownLines)
   }
 
   @Test(arguments: ["hello", "thanks", "oops", "3"])
@@ -270,7 +298,7 @@ import Wire
     wires.players[0].session.open(.friends(.forget))
     try wires.players[0].click(.friend(Wires.key(of: 1)))
     wires.players[0].session.closeAll()
-    wires.players[1].session.snap.openDoor(.near)
+    wires.players[1].session.snap.openDoor()
     wires.settle()
     try wires.players[1].click(.found(1))
     // The holder of a key comes in once in two seconds.
@@ -294,7 +322,7 @@ import Wire
     try wires.players[1].click(.confirm)
     wires.settle()
     func join() throws {
-      wires.players[1].session.snap.openDoor(.near)
+      wires.players[1].session.snap.openDoor()
       wires.settle()
       try wires.players[1].click(.found(1))
     }
@@ -305,7 +333,7 @@ import Wire
     wires.players[0].session.perform(.leaveSnap)
     try wires.players[0].click(.confirm)
     wires.settle()
-    wires.players[0].session.snap.openDoor(.near)
+    wires.players[0].session.snap.openDoor()
     try wires.players[0].click(.friends)
     try wires.players[0].click(.forgetFriends)
     try wires.players[0].click(.friend(Wires.key(of: 1)))
@@ -330,7 +358,7 @@ import Wire
     let wires = Wires([try Wires.player("Ana"), try Wires.player("Bert"), try Wires.player("Cleo")])
     for host in 0...1 { wires.players[host].session.snap.run(.openTable(isInviting: false)) }
     let cleo = wires.players[2]
-    cleo.session.snap.openDoor(.near)
+    cleo.session.snap.openDoor()
     wires.settle()
     wires.isSlow = true
     try cleo.click(.found(1))

@@ -88,6 +88,8 @@ import Words
     player.press(Key(.character("g")))
     #expect(tiles(player).filter(\.isOnTable).map(\.title) == ["Match"])
     try player.use(.playsPairs)
+    #expect(player.sheet?.title == "Concentration")
+    player.press(Key(.enter))
     #expect(player.sheet == nil)
     #expect(player.game.rules.mode == .pairs)
 
@@ -165,11 +167,12 @@ import Words
     player.session.open(.moreRules)
     #expect(player.sheet.map(says(Sentences.rulesHold)) == true)
     try player.use(.matchSize)
+    try player.use("ownRules")
     try player.use(.scoring)
     #expect(player.sheet.map(says(Sentences.rulesHoldLater)) == true)
     #expect(player.game.rules == Rules())
     try player.use(.newDeal)
-    #expect(player.game.rules == Rules(matchSize: .three, scoring: .lecture))
+    #expect(player.game.rules == Rules(matchSize: .three, scoring: .sharp))
   }
 
   @Test func `looks act at once`() throws {
@@ -190,9 +193,9 @@ import Words
 
   @Test func `every value of every choice can be reached, and each game be dealt`() throws {
     let player = try Player()
-    player.session.open(.games)
     for mode in Mode.allCases {
       player.session.change { $0.mode = mode }
+      player.session.open(.play(mode == .pairs ? .pairs : .match))
       for _ in 0..<6 {
         player.session.change(.tableSize, by: 1)
         player.session.change(.pairsTableSize, by: 1)
@@ -201,7 +204,7 @@ import Words
       }
     }
     player.session.change { $0.mode = .match }
-    player.session.open(.moreRules)
+    player.session.open(.ownRules)
     for _ in 0...Scoring.named.count { player.session.change(.scoring, by: -1) }
     player.session.change(.scoring, by: -1)
     #expect(player.session.settings.namedScoring == nil)
@@ -226,7 +229,7 @@ import Words
       }.first
     }
     func shown() -> [String?] {
-      [(.level, .game), (.matchSize, .moreRules), (.scoring, .moreRules)].map(shown)
+      [(.level, .game), (.matchSize, .moreRules), (.scoring, .ownRules)].map(shown)
     }
     func changeLevel() throws {
       player.session.open(.game)
@@ -238,9 +241,9 @@ import Words
     #expect(shown() == ["Sharp", "2", "Sharp"])
     try changeLevel()
     #expect(shown() == ["Gentle", "2", "Gentle"])
-    player.session.open(.games)
+    player.session.open(.play(.match))
     for _ in 0..<2 { player.session.change(.tableSize, by: -1) }
-    #expect(shown(.tableSize, on: .games) == "6")
+    #expect(shown(.tableSize, on: .play(.match)) == "6")
     player.session.matching.deal(.random)
     #expect(player.game.table.count == 6)
     #expect(player.game.rules == Rules(scoring: .classroom))
@@ -260,7 +263,7 @@ import Words
 
   @Test func `any number of cards can be typed`() throws {
     let player = try Player()
-    player.session.open(.moreRules)
+    player.session.open(.play(.match))
     try player.use("ownTableSize")
     player.type("31")
     player.press(Key(.enter))
@@ -292,7 +295,7 @@ import Words
   @Test func `another number of cards holds from the next deal on, and the sheet says so`() throws {
     let player = try Player()
     player.choose(0)
-    player.session.open(.games)
+    player.session.open(.play(.match))
     try player.use(.tableSize)
     player.session.closeAll()
     player.session.open(.game)
@@ -396,10 +399,11 @@ import Words
     player.session.snap.wantTable()
     player.press(Key(.character("g")))
     try player.use(.snap)
-    try player.use(.far)
+    try player.use(.meeting)
     try player.use("enterLink")
     player.press(Key(.character("v"), control: true))
-    #expect(player.effects == [.paste])
+    // The page has looked for a link, too.
+    #expect(player.effects == [.paste, .paste])
     player.session.paste("matchismo:234567abcdefghij")
     #expect(player.session.pages.last?.entry?.text == "matchismo:234567abcdefghij")
   }

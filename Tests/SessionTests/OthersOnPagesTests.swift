@@ -55,7 +55,7 @@ import Wire
   func `tables that are found and lost move nothing`(size: PixelSize) throws {
     let player = try Player()
     player.scene.size = size
-    player.session.snap.openDoor(.near)
+    player.session.snap.openDoor()
     let before = places(on: player)
     for (number, name) in [(1, "Ana"), (2, "Ben"), (3, "Cleo")] {
       player.session.snap.hear(try table(number, name))
@@ -76,13 +76,13 @@ import Wire
     player.session.advance(by: 1)
     player.click(Rectangle(ana).center)
     #expect(player.session.snap.drainCommands().isEmpty)
-    #expect(player.session.pages.last == .near)
+    #expect(player.session.pages.last == .meeting)
     // Another link finds the same table under another number.
     player.session.snap.hear(try table(7, "Ana"))
     #expect(row(7, of: player) == ana)
     player.session.snap.hear(.lost(table: 7))
     player.session.back()
-    player.session.snap.openDoor(.near)
+    player.session.snap.openDoor()
     #expect(player.sheet?.rows.contains(.inactive("Ana")) == false)
   }
 
@@ -109,7 +109,7 @@ import Wire
         .init(
           number: peer, side: .guest, fingerprint: Wires.key(of: key ?? peer), way: .lan,
           origin: origin)))
-    player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 2 - \(name)"))))
+    player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 3 - \(name)"))))
     if let cards { player.session.snap.hear(.cards(peer: peer, cards)) }
   }
 
@@ -250,7 +250,7 @@ import Wire
     try knock(1, "Bo", on: player)
     let before = places(on: player)
     pong(1, on: player)
-    #expect(player.sheet?.rows.contains(.note("20 ms away, steady: fair")) == true)
+    #expect(player.sheet?.rows.contains(.note("Good line")) == true)
     #expect(places(on: player) == before)
     player.session.advance(by: 1)
     try player.answer(isWelcome: true)
@@ -258,9 +258,9 @@ import Wire
     player.session.open(.ownTable)
     #expect(
       player.sheet?.rows.contains(
-        .action(ControlName.chair(2), "Bo", key: "20 ms away, steady: fair")) == true)
+        .action(ControlName.chair(2), "Bo", key: "Good line")) == true)
     player.session.open(.phrases)
-    #expect(player.sheet?.rows.contains(.pair("Bo", "20 ms away, steady: fair")) == true)
+    #expect(player.sheet?.rows.contains(.pair("Bo", "Good line")) == true)
   }
 
   /// Answers the next ping after 20 milliseconds.

@@ -30,7 +30,8 @@ struct Overhearing {
     hear(player.session.windowTitle(on: Clock.now.day))
     if let ending = tableau.ending {
       hear([ending.headline] + ending.facts + ending.offers.map(\.label))
-      hear(ending.score ?? "", ending.praise ?? "", ending.rating?.meaning.label ?? "")
+      hear(ending.score ?? "", ending.note ?? "", ending.praise ?? "")
+      hear(ending.rating?.meaning.label ?? "")
     }
     hear(player.scene.outline.items.filter { !Self.isRow($0) }.map(\.name))
     if let sheet = player.sheet { hear(sheet) }
@@ -49,15 +50,15 @@ struct Overhearing {
   /// What was typed is the player's own.
   private static func words(of row: SheetRow) -> [String] {
     switch row {
-    case .text(let words), .headline(let words), .line(let words), .praise(let words),
+    case .text(let words), .headline(let words), .line(let words), .praise(let words, _),
       .footnote(let words), .inactive(let words), .note(let words):
       [words]
-    case .verdict(let verdict): [verdict.score, verdict.rating?.meaning.label ?? ""]
+    case .verdict(let verdict): [verdict.score ?? "", verdict.rating?.meaning.label ?? ""]
     case .pair(let label, let value): [label, value]
     case .action(_, let label, let key, _): [label, key]
     case .choice(_, let label, let values): [label, values.value]
     case .toggle(_, let label, _): [label]
-    case .roomy(let row, _): words(of: row)
+    case .dim(let row), .roomy(let row, _): words(of: row)
     case .divider, .fan: []
     case .tiles(let tiles): tiles.flatMap { [$0.title, $0.line] }
     case .gallery(_, let label, let gallery): [label] + gallery.choices.map(\.name)

@@ -30,7 +30,7 @@ import Windowing
       ("pairs of two", { $0.players = .two }, { $0.matching.deal(.random) }),
       ("a daily deal", { _ in }, { $0.matching.deal(.daily) }),
       (
-        "two, against the computer", { ($0.mode, $0.opponent) = (.match, .good) },
+        "two, against the computer", { ($0.mode, $0.opponent) = (.match, .usual) },
         { $0.matching.deal(.random) }
       ),
       ("a late day", { _ in }, { $0.matching.deal(.day(missedDay)) }),

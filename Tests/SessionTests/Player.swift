@@ -122,8 +122,6 @@ extension ControlName {
   static func admit(_ peer: Int) -> Self { Self(rawValue: "admit \(peer)") }
   static func turnAway(_ peer: Int) -> Self { Self(rawValue: "turn-away \(peer)") }
   static func friend(_ key: Digest) -> Self { Self(rawValue: "friend \(key.wire)") }
-  static let dealsAnew: Self = "deal-anew"
-
   static let playsMatch = ControlName(rawValue: MatchingGames.Offer.match.rawValue)
   static let playsPairs = ControlName(rawValue: MatchingGames.Offer.pairs.rawValue)
   static let playsDaily = ControlName(rawValue: MatchingGames.Offer.daily.rawValue)

@@ -18,6 +18,8 @@ import Windowing
   private func go(to picture: ControlName, _ player: Player) throws {
     player.press(Key(.character("g")))
     try player.use(picture)
+    // Its sheet begins at the button that plays.
+    if player.sheet != nil { player.press(Key(.enter)) }
   }
 
   @Test func `the games of other modes wait and go on with their clocks`() throws {
@@ -43,15 +45,16 @@ import Windowing
     #expect(player.session.matching.stopwatch.isRunning)
   }
 
-  @Test func `a deal of a number asks before it puts away a game that waits`() throws {
+  @Test func `a deal that puts away a game that waits says how it comes back`() throws {
     let player = try Player()
     player.choose(0, 4)
     let match = player.game
     try go(to: .playsPairs, player)
-    player.session.matching.wantDeal(.daily)
-    #expect(player.session.pages.all == [.mayDeal(.daily)])
-    try player.use(.cancel)
-    #expect(player.game.rules.mode == .pairs)
+    player.session.matching.deal(.daily)
+    #expect(player.scene.tableau.sentence == "Undo (Ctrl+Z) brings the old game back")
+    player.press(undo)
+    #expect(player.game == match)
+    try go(to: .playsPairs, player)
     try go(to: .playsMatch, player)
     #expect(player.game == match)
   }
@@ -76,14 +79,15 @@ import Windowing
     #expect(player.game == match)
   }
 
-  @Test func `a pasted game asks before it puts one away that has scored`() throws {
+  @Test func `a pasted game puts one away, and undo brings it back`() throws {
     let player = try Player()
     player.choose(0, 4)
     let game = player.game
-    player.session.paste("matchismo 1\ncards AS AH 7D 4C\nchoose 0\n")
+    player.session.paste("matchismo 1\ncards AS AH 7D 4C\n")
+    #expect(player.session.matching.sitting.record.deal.cards.count == 4)
+    player.press(undo)
     #expect(player.game == game)
-    #expect(player.sheet?.title == Sentences.mayDeal)
-    try player.use(.confirm)
+    player.session.paste("matchismo 1\ncards AS AH 7D 4C\nchoose 0\n")
     #expect(player.session.matching.sitting.record.deal.cards.count == 4)
     #expect(player.session.matching.sitting.moment == 1)
     #expect(player.scene.tableau.sentence == Sentences.hasMoves)

@@ -40,7 +40,7 @@ import Windowing
   func `no text beside a game has less than ten pixels`(text: Lettering, players: Players) throws {
     for mode in Mode.allCases {
       let player = try sit(text, isNew: players == .one) {
-        ($0.mode, $0.players, $0.opponent) = (mode, players, .good)
+        ($0.mode, $0.players, $0.opponent) = (mode, players, .usual)
         $0.secondName = PlayerName("Wilhelmine von der Heide".utf8)
       }
       for place in [0, 1, 0, 2, 3, 4, 5, 6] {

@@ -5,6 +5,7 @@ import Finding
 import MatchingPlay
 import Play
 import Scene
+import Snapping
 import SnappingPlay
 import Tableau
 import Tables
@@ -17,7 +18,7 @@ import Windowing
   /// Somebody at a relaxed table of Snap!, where a call may take its time.
   private func seat() throws -> Player {
     var settings = Settings()
-    (settings.snapComputers, settings.snapPatience) = (1, 20)
+    (settings.snapComputers, settings.snapHeadStart) = (1, 20)
     let player = try Player(settings: settings)
     player.session.chance = MonkeyDice(state: 1)
     player.session.snap.wantTable()
@@ -59,7 +60,9 @@ import Windowing
     let results = player.session.archive.rounds.results
     try #require(results.count == 1)
     #expect(results[0].isWon)
-    #expect(results[0].kind == SnapKind(players: 2, strength: .usual, isRelaxed: true))
+    #expect(
+      results[0].kind
+        == SnapKind(players: 2, strength: .usual, hasHeadStart: true, length: .half))
     #expect([results[0].deeds.right, results[0].deeds.late] == [calls, 0])
     #expect(results[0].deeds.reactions.count == calls)
     #expect(results[0].turns == player.session.snap.table?.screen.view.cardNumber)
@@ -83,7 +86,7 @@ import Windowing
     var told: [Bool] = []
     for after in [0.6, 0.3, 0.6] {
       try playRound(player, calling: after)
-      told.append(facts(player).contains("Your fastest call yet!"))
+      told.append(player.scene.tableau.ending?.praise == "Your fastest call yet!")
       player.press(Key(.character("n")))
     }
     #expect(told == [false, true, false])
@@ -96,7 +99,7 @@ import Windowing
     player.press(Key(.function(10)))
     try player.use(.scores)
     let rows = player.sheet?.rows ?? []
-    #expect(subject(player) == "Snap!, relaxed")
+    #expect(subject(player) == "Snap!, with a head start")
     // One round is a list, and no more.
     #expect(rows.count { if case .cells = $0 { true } else { false } } == 2)
     #expect(!rows.contains { if case .charts = $0 { true } else { false } })
@@ -120,7 +123,7 @@ import Windowing
   @Test func `the rounds that are looked at go to the clipboard`() throws {
     let player = try seat()
     try playRound(player, calling: 0.6)
-    player.session.open(.about)
+    player.session.open(.moreScores)
     try player.click(.exportScores)
     guard case .copy(let text) = player.effects.last else {
       Issue.record("nothing was copied")

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Drawing
 import Finding
 import Games
 import Matching
 import MatchingPlay
 import Play
-import Scene
 import Snapping
 import SnappingPlay
 import Tableau
@@ -14,6 +14,7 @@ import Tables
 import Testing
 import Windowing
 
+@testable import Scene
 @testable import matchismo
 
 @Suite("Snap! at the table") struct SnapTests {
@@ -63,9 +64,28 @@ import Windowing
     try wait(player) { $0.screen.view.mayTurn && $0.secondsToNextChange == nil }
   }
 
+  @Test(arguments: [false, true])
+  func `a click or a key finishes the dealing, and calls nothing`(byKey: Bool) throws {
+    let player = try seat { $0.animation = .always(.normal) }
+    player.session.advance(by: 1)
+    let counts = player.scene.motion.arrived(at: player.scene.time)
+    #expect(counts.reduce(0, +) < 26)
+    if byKey {
+      player.press(Key(.character("s")))
+    } else {
+      let place = Point(10, 10)
+      player.session.carryOut(player.scene.press(at: place))
+      player.session.carryOut(player.scene.release(at: place))
+    }
+    #expect(player.scene.motion.arrived(at: player.scene.time).reduce(0, +) == 26)
+    #expect(try snap(player).screen.view.isTurnOpen)
+    #expect(try snap(player).screen.deeds == SnapDeeds())
+    #expect(!player.scene.tableau.isBeingDealt)
+  }
+
   @Test func `the cards are dealt, and then somebody may turn one`() throws {
     let player = try seat()
-    #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 52)
+    #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 26, "half a deck is usual")
     #expect(player.scene.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
     #expect(player.session.windowTitle(on: Clock.now.day) == "Matchismo - Snap!")
     try waitForTurn(player)
@@ -95,7 +115,7 @@ import Windowing
     let before = player.scene.tableau.piles.map(\.count)
     player.session.perform(.call)
     #expect(player.scene.tableau.players[0].call?.words == "Snap! Wrong")
-    #expect(sentence(player) == "No match: you pay a card to each of the others")
+    #expect(sentence(player) == "No match: you pay Ann a card")
     player.session.advance(by: 0.9)
     #expect(player.scene.tableau.piles.map(\.count) == before)
     player.session.advance(by: 0.2)
@@ -108,7 +128,7 @@ import Windowing
 
   @Test func `a right call on any open pile wins, with its milliseconds`() throws {
     let player = try seat {
-      ($0.snapComputers, $0.snapPatience, $0.animation) = (1, 20, .always(.normal))
+      ($0.snapComputers, $0.snapHeadStart, $0.animation) = (1, 20, .always(.normal))
     }
     while try snap(player).screen.view.matchingSeats.isEmpty {
       try wait(player) { !$0.screen.view.matchingSeats.isEmpty || $0.screen.view.mayTurn }
@@ -127,7 +147,7 @@ import Windowing
     let (own, other) = (player.scene.tableau.piles[0].count, player.scene.tableau.piles[2].count)
     player.session.carryOut(.choose(3))
     let words = try #require(player.scene.tableau.players[0].call?.words)
-    #expect(words == "Snap! 312 ms")
+    #expect(words == "Snap! 0.31 s")
     try wait(player) { $0.screen.view.isTurnOpen }
     #expect(player.scene.tableau.piles[0].count > own)
     #expect(player.scene.tableau.piles[2].count <= other)
@@ -136,7 +156,7 @@ import Windowing
   /// Somebody who has just turned a card that matches another.
   private func seatAtMatch() throws -> Player {
     let player = try seat {
-      ($0.snapComputers, $0.snapPatience, $0.animation) = (1, 20, .always(.normal))
+      ($0.snapComputers, $0.snapHeadStart, $0.animation) = (1, 20, .always(.normal))
     }
     while true {
       try waitForTurn(player)
@@ -156,7 +176,7 @@ import Windowing
     #expect(call(player)?.outcome == .late)
     player.session.advance(by: 0.26)
     player.press(Key(.character("s")))
-    #expect(call(player)?.words == "Snap! 350 ms")
+    #expect(call(player)?.words == "Snap! 0.35 s")
   }
 
   @Test func `a call is not measured where the player had time that wasn't counted`() throws {
@@ -347,7 +367,8 @@ import Windowing
       ending.facts.first == "The time is up: whoever has the most cards wins"
         || player.scene.tableau.piles.contains { $0.count == 52 })
     #expect(ending.facts.last?.hasPrefix("Best of 3: ") == true)
-    #expect(player.session.archive.rounds.scores.kinds(isRelaxed: false).map(\.length) == [.time])
+    let kinds = player.session.archive.rounds.scores.kinds(hasHeadStart: false)
+    #expect(kinds.map(\.length) == [.time])
   }
 
   @Test func `what is not for Snap! says so`() throws {

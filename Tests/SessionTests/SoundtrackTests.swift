@@ -113,7 +113,7 @@ import Windowing
   @Test func `against the computer it is heard when the player's turn has come`() throws {
     let player = try listen { settings in
       (settings.mode, settings.players) = (.pairs, .two)
-      settings.opponent = .beginner
+      settings.opponent = .gentle
     }
     player.choose(0, 1)
     #expect(!player.game.isOver && player.session.matching.isComputersTurn)
@@ -142,7 +142,7 @@ import Windowing
   @Test(arguments: 1...3)
   func `in a round of Snap! each card and each call is heard once`(computers: Int) throws {
     let player = try listen {
-      ($0.snapComputers, $0.snapStrength) = (computers, .sharp)
+      ($0.snapComputers, $0.snapStrength, $0.snapLength) = (computers, .sharp, .deck)
     }
     player.session.chance = MonkeyDice(state: UInt64(computers))
     player.session.snap.wantTable()

@@ -11,6 +11,7 @@ import Snapping
 import SnappingPlay
 import Storage
 import Tableau
+import Tables
 import Testing
 import Windowing
 import Words
@@ -82,7 +83,10 @@ func hearOfRounds(_ heard: inout Overhearing) throws {
     heard.hear(player)
   }
   hear(SnapGame.sheets(of: player.session.archive.rounds.scores, mode: nil), &heard)
-  heard.hear(Sentences.noRounds, Sentences.fastestYet)
+  let praise: [SnapPraise] = [.firstWin, .fastest, .firstWinAgainst(.sharp)]
+  let records = [480, nil].map { ReactionRecord(best: 310, usual: 520, week: $0) }
+  heard.hear(praise.map(Sentences.words(of:)) + records.map(Sentences.record))
+  heard.hear(Sentences.noRounds, Sentences.callsWon(3, of: 4))
 }
 
 /// A path without letters, since it is in no language.

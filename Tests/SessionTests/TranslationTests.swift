@@ -209,8 +209,12 @@ func playSnap(_ heard: inout Overhearing) throws {
   heard.hear(player)
   player.session.open(.snap)
   for _ in 0..<4 {
-    for setting in [Setting.snapStrength, .snapRelaxed] { try player.use(ControlName(setting)) }
+    try player.use(ControlName(.snapStrength))
     heard.hear(player)
+    player.session.open(.moreSnap)
+    try player.use(ControlName(.snapHeadStart))
+    heard.hear(player)
+    player.session.back()
   }
   player.session.snap.wantTable()
   for step in 0..<100_000 where player.session.snap.table?.isRoundOn == true {
@@ -307,7 +311,8 @@ private func openEverything(_ mode: Mode, _ heard: inout Overhearing) throws {
   hearOfFileChooser(player, &heard)
   for step in 0..<8 {
     for (page, items) in [
-      (Page.game, [ControlName.matchSize, .tableSize, .scoring, .clock]),
+      (Page.moreRules, [ControlName.matchSize]), (.play(.match), [.tableSize]),
+      (.ownRules, [.scoring]),
       (.look, [.cardBack, .theme, .suits, .indices, .text, .animation]),
       (.scores(), [ControlName("scoresOf"), ControlName("scoresPart")]),
     ] {

@@ -114,7 +114,7 @@ import Words
     player.click(Point(Double(field.area.x - 30), field.middle))
     player.type("1")
     #expect(typed(on: player) == "1a cat.png!")
-    #expect(note(on: player) == Sentences.pictureAllowed)
+    #expect(note(on: player) == "Drop a picture on the window, or type its path")
   }
 
   @Test(arguments: ["Wahlvögel.png", "iiiiWWWWiiii", "a\u{1B}b", "e\u{301}👩‍👩‍👧é", ""])
@@ -202,7 +202,7 @@ import Words
     #expect(player.session.matching.sitting.record.deal.number == DealNumber(7))
     #expect(player.sheet == nil)
 
-    player.session.open(.ownTableSize.with("99"))
+    player.session.open(.ownTableSize(of: .match).with("99"))
     try player.use(.confirm)
     #expect(note(on: player) == Sentences.noTableSize(Mode.match.tableSizes))
     player.session.closeAll()
@@ -233,7 +233,7 @@ import Words
   @Test func `cancelling leaves everything as it was`() throws {
     let player = try Player()
     player.session.open(.game)
-    player.session.open(.ownTableSize)
+    player.session.open(.ownTableSize(of: .match))
     player.type("31")
     try player.click(.cancel)
     #expect(player.sheet?.title == Sentences.menuGame)

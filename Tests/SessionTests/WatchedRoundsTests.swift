@@ -117,10 +117,10 @@ struct WatchedRoundsTests {
   // MARK: - One's own table
 
   @Test(arguments: [nil, 60])
-  func `a round against computers alone is one, at whatever table`(patience: Int?) throws {
+  func `a round against computers alone is one, at whatever table`(headStart: Int?) throws {
     let wires = Wires([
       try Wires.player("Ana") {
-        ($0.snapPatience, $0.snapStrength, $0.snapLength) = (patience, .slow, .half)
+        ($0.snapHeadStart, $0.snapStrength, $0.snapLength) = (headStart, .gentle, .half)
       }
     ])
     let ana = wires.players[0]
@@ -135,7 +135,8 @@ struct WatchedRoundsTests {
     }
     let kind = try #require(ana.session.archive.rounds.results.last).kind
     #expect(
-      kind == SnapKind(players: 2, strength: .slow, isRelaxed: patience != nil, length: .half))
+      kind == SnapKind(players: 2, strength: .gentle, hasHeadStart: headStart != nil, length: .half)
+    )
   }
 
   @Test func `a computer finds a name, whatever the people are called`() throws {

@@ -226,7 +226,7 @@ extension Wires {
   static func acquaintance() throws -> Wires {
     let wires = Wires([try player("Ana"), try player("Benjamin")])
     wires.players[0].session.snap.run(.openTable(isInviting: false))
-    wires.players[1].session.snap.openDoor(.near)
+    wires.players[1].session.snap.openDoor()
     wires.settle()
     try wires.players[1].click(.found(1))
     wires.settle()

@@ -49,7 +49,7 @@ struct SimulationTests {
 
   @Test func `a beginner who plays gently ends above zero in nine of ten games`() {
     for kind in Level.gentle.kinds where kind.rules.mode.measure == .points {
-      let games = Simulation(of: kind, games: 50).play(.beginner)
+      let games = Simulation(of: kind, games: 50).play(.gentle)
       #expect(games.count { $0.isAboveZero == true } >= 45, "\(Sentences.kind(kind))")
     }
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import Tables
 
 struct ComputerTests {
-  @Test(arguments: [(Strength.slow, 800, 3000), (.usual, 500, 2500), (.sharp, 500, 1500)])
+  @Test(arguments: [(Strength.gentle, 800, 3000), (.usual, 500, 2500), (.sharp, 500, 1500)])
   func `a computer takes its time to turn a card`(strength: Strength, least: Int, most: Int) throws
   {
     var times: [Int] = []
@@ -27,7 +27,7 @@ struct ComputerTests {
     #expect(times.max()! <= most && times.max()! > most - 100)
   }
 
-  @Test(arguments: [(Strength.slow, 900, 3500), (.usual, 500, 2500), (.sharp, 350, 1200)])
+  @Test(arguments: [(Strength.gentle, 900, 3500), (.usual, 500, 2500), (.sharp, 350, 1200)])
   func `a computer calls a match after a while, and rightly`(
     strength: Strength, least: Int, most: Int
   ) throws {
@@ -47,7 +47,7 @@ struct ComputerTests {
     #expect(times.min()! >= least && times.max()! <= most)
   }
 
-  @Test(arguments: [(Strength.slow, 26), (.usual, 51), (.sharp, 102)])
+  @Test(arguments: [(Strength.gentle, 26), (.usual, 51), (.sharp, 102)])
   func `a computer calls wrongly now and then`(strength: Strength, cards: Int) throws {
     var (wrong, opened) = (0, 0)
     for seed in 1...12 {
@@ -71,7 +71,7 @@ struct ComputerTests {
   @Test func `a call that was planned for a match lapses with it`() throws {
     var (calls, callsWithoutMatch) = (0, 0)
     for seed in 1...120 {
-      var table = Table(persons: 2, computers: [.slow], seed: UInt64(seed))
+      var table = Table(persons: 2, computers: [.gentle], seed: UInt64(seed))
       try table.begin(.turning("AS AH", players: 3))
       guard table.view(from: 0).active == 0 else { continue }
       for _ in 0..<2 { try table.turnCard() }

@@ -37,15 +37,15 @@ struct RandomTablesTests {
 
   /// A table with a person at place 0, and others of any kind.
   private static func table(_ dice: inout Dice) -> Table {
-    let kinds: [Player.Kind] = [.person, .computer(.slow), .computer(.usual), .computer(.sharp)]
+    let kinds: [Player.Kind] = [.person, .computer(.gentle), .computer(.usual), .computer(.sharp)]
     let count = 2 + Int(dice.roll(below: 3))
     let players = Player.places(of: count).map { place in
       let kind = place == 0 ? .person : kinds[Int(dice.roll(below: 4))]
       return Player("Player \(place)", kind, place: place)
     }
-    let patience = dice.roll(below: 2) == 0 ? nil : Double(dice.roll(below: 30))
+    let headStart = dice.roll(below: 2) == 0 ? nil : Double(dice.roll(below: 30))
     let rules = HouseRules(
-      pauses: Pauses().scaled(by: Double(dice.roll(below: 4)) / 2), patience: patience)
+      pauses: Pauses().scaled(by: Double(dice.roll(below: 4)) / 2), headStart: headStart)
     return Table(players, rules: rules, dice: Dice(seed: dice.next()))!
   }
 

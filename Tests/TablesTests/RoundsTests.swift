@@ -15,7 +15,7 @@ struct RoundsTests {
   }
 
   @Test func `each round begins one player further, and wins are counted`() throws {
-    var table = Table(of: [.sharp, .usual, .slow], seed: 2)
+    var table = Table(of: [.sharp, .usual, .gentle], seed: 2)
     var starters: [Int] = []
     var wins = [0, 0, 0]
     for number in 1...4 {
@@ -33,7 +33,7 @@ struct RoundsTests {
   @Test func `the first starter is drawn`() throws {
     var starters: Set<Int> = []
     for seed in 1...40 {
-      var table = Table(of: [.slow, .slow, .slow, .slow], seed: UInt64(seed))
+      var table = Table(of: [.gentle, .gentle, .gentle, .gentle], seed: UInt64(seed))
       try table.begin(.numbered(1))
       starters.insert(table.view(from: 0).active!)
     }
@@ -84,11 +84,11 @@ struct RoundsTests {
   }
 
   @Test func `computers go on with a round, and the next one begins with the next player`() throws {
-    var table = Table(of: [.sharp, .slow, .usual], seed: 4)
+    var table = Table(of: [.sharp, .gentle, .usual], seed: 4)
     try table.begin(.numbered(9))
     table.playOn(for: 60)
     let record = try #require(table.record)
-    var other = Table(of: [.sharp, .slow, .usual], seed: 5)
+    var other = Table(of: [.sharp, .gentle, .usual], seed: 5)
     try other.resume(record)
     other.playOn()
     #expect(other.view(from: 0).ending != nil)
@@ -99,16 +99,16 @@ struct RoundsTests {
 
   @Test func `a round that is over is over when it is resumed, and other players refuse it`() throws
   {
-    var table = Table(of: [.sharp, .slow], seed: 4)
+    var table = Table(of: [.sharp, .gentle], seed: 4)
     try table.begin(.numbered(9))
     table.playOn()
     let record = try #require(table.record)
-    var other = Table(of: [.sharp, .slow], seed: 5)
+    var other = Table(of: [.sharp, .gentle], seed: 5)
     try other.resume(record)
     #expect(other.view(from: 0).ending == table.view(from: 0).ending)
     #expect(other.secondsToNextChange == nil)
     try other.begin(.numbered(10))
-    var third = Table(of: [.sharp, .slow, .slow], seed: 5)
+    var third = Table(of: [.sharp, .gentle, .gentle], seed: 5)
     #expect(throws: TableRefusal.otherPlayers) { try third.resume(record) }
   }
 

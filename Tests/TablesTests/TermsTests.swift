@@ -37,16 +37,16 @@ struct TermsTests {
   }
 
   @Test func `a round that is resumed has the time that was left`() throws {
-    var table = table(Terms(.time), computers: [.slow])
+    var table = table(Terms(.time), computers: [.gentle])
     try table.begin(.numbered(5))
-    var other = self.table(Terms(.time), computers: [.slow])
+    var other = self.table(Terms(.time), computers: [.gentle])
     try other.resume(try #require(table.record), after: 200)
     let left = try #require(other.secondsLeft)
     #expect(left >= 100 && left < 103)
   }
 
   @Test func `who is out of a round with computers may end it, and nobody else`() throws {
-    var table = table(Terms(), computers: [.slow, .sharp])
+    var table = table(Terms(), computers: [.gentle, .sharp])
     try table.begin(.numbered(5))
     #expect(throws: TableRefusal.undecided) { try table.play(.end, by: 0) }
     while table.view(from: 0).active != nil, !table.view(from: 0).seats[0].isOut {
@@ -71,8 +71,8 @@ struct TermsTests {
       table.advance(by: 400)
       #expect(table.view(from: 0).ending?.winner == 0)
     }
-    #expect(!table.terms.isMatchWon(by: 1) && table.terms.isMatchWon(by: 2))
-    #expect(!Terms().isMatchWon(by: 9))
+    #expect(!table.terms.isSeriesWon(by: 1) && table.terms.isSeriesWon(by: 2))
+    #expect(!Terms().isSeriesWon(by: 9))
     #expect(Terms(bestOf: 2).bestOf == 1)
   }
 }

@@ -11,7 +11,7 @@ struct ViewTests {
   @Test(arguments: 1...6) func `events lead to what can be seen, and that is what lies there`(
     seed: Int
   ) throws {
-    let strengths = Array([Strength.usual, .sharp, .slow, .sharp].prefix(2 + seed % 3))
+    let strengths = Array([Strength.usual, .sharp, .gentle, .sharp].prefix(2 + seed % 3))
     var table = Table(of: strengths, seed: UInt64(seed))
     let places = Player.places(of: strengths.count)
     var views = places.map { table.view(from: $0) }
@@ -82,7 +82,7 @@ struct ViewTests {
     var swapped = cards
     swapped.swapAt(one, two)
     try #require(one != two)
-    var tables = [cards, swapped].map { _ in Table(of: [.usual, .sharp, .slow], seed: 5) }
+    var tables = [cards, swapped].map { _ in Table(of: [.usual, .sharp, .gentle], seed: 5) }
     for (index, deal) in [cards, swapped].enumerated() {
       try tables[index].begin(try #require(SnapGame.Deal(deal)))
     }

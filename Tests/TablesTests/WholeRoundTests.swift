@@ -32,7 +32,7 @@ struct WholeRoundTests {
   }
 
   @Test func `however time is cut, the same happens`() throws {
-    var table = Table(of: [.usual, .slow, .sharp], seed: 7)
+    var table = Table(of: [.usual, .gentle, .sharp], seed: 7)
     try table.begin(.numbered(7))
     var (frames, day, events) = (table, table, table)
     table.playOn()
@@ -50,7 +50,7 @@ struct WholeRoundTests {
   }
 
   @Test func `its record is a round that the rules allow from beginning to end`() throws {
-    var table = Table(of: [.slow, .slow, .usual, .sharp], seed: 3)
+    var table = Table(of: [.gentle, .gentle, .usual, .sharp], seed: 3)
     try table.begin(.numbered(3))
     table.playOn()
     let text = try #require(table.record).text
@@ -59,7 +59,7 @@ struct WholeRoundTests {
   }
 
   /// Each of two sits in each seat.
-  @Test(arguments: [(Strength.sharp, Strength.usual), (.sharp, .slow), (.usual, .slow)])
+  @Test(arguments: [(Strength.sharp, Strength.usual), (.sharp, .gentle), (.usual, .gentle)])
   func `the sharper computer wins far more rounds`(sharper: Strength, other: Strength) throws {
     var wins = 0
     for seed in 1...30 {

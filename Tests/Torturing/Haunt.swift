@@ -35,8 +35,8 @@ package enum Haunt: String, CaseIterable, Sendable {
   var way: [String] {
     switch self {
     case .anywhere: []
-    // The fifth picture leads to the sheet of Snap!, whose button is the last but one.
-    case .snap: ["g", "Right", "Right", "Right", "Right", "Return", "End", "Up", "Return"]
+    // The fifth picture leads to the sheet of Snap!, which begins at the button to play.
+    case .snap: ["g", "Right", "Right", "Right", "Right", "Return", "Return"]
     }
   }
 

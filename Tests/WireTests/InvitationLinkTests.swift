@@ -40,6 +40,24 @@ import Wire
     #expect(direct.isComplete && !InvitationLink(code, of: host).isComplete)
   }
 
+  @Test(arguments: ["Maria", "José & Ana", "小明", "50% 🎈"])
+  func `a link says the host's name, in letters that any program passes on`(name: String) throws {
+    let address = try #require(TableAddress(typed: "192.0.2.2:43231"))
+    let link = InvitationLink(code, addresses: [address], by: PublicName(name))
+    #expect(InvitationLink(typed: link.text) == link)
+    #expect(link.text.utf8.allSatisfy { (0x21..<0x7f).contains($0) })
+    #expect(link.moved(to: code) == link)
+    // A line to the link does without it.
+    #expect(
+      link.fields == InvitationLink(code, addresses: [address]).fields)
+  }
+
+  @Test(arguments: ["%", "%zz", "%E2%80%AEecila", "%0A", "%+1", "a%20%20b", "%FF", ""])
+  func `a name that can't be one is left out`(name: String) throws {
+    let link = try #require(InvitationLink(typed: "ABCDEFGHIJKLMNOP?at=a:1&by=\(name)"))
+    #expect(link.name == nil && link.addresses.count == 1)
+  }
+
   @Test(arguments: [
     "ABCDEFGHIJKLMNOP?", "ABCDEFGHIJKLMNOP?host=1", "ABCDEFGHIJKLMNOP?at=home.example.org",
     "ABCDEFGHIJKLMNOP?at", "ABCDEFGHIJKLMNOP?at=a:1&at=a:1&at=a:1&at=a:1&at=a:1",
@@ -81,5 +99,28 @@ import Wire
       link.machines(besides: nil) == ["192.0.2.7:1", "[2001:db8::1]:2", "broker.example.org:8883"])
     #expect(link.machines(besides: broker) == ["192.0.2.7:1", "[2001:db8::1]:2"])
     #expect(InvitationLink(code, at: broker).machines(besides: broker).isEmpty)
+  }
+}
+
+@Suite("Lines that players type for others") struct SaidLineTests {
+  @Test(arguments: ["Hi!", "?!", "well done, you", "abcdefghijklmnopqrstuvwx", "小明好", "¡Olé!"])
+  func `a line is what is seen of it`(text: String) throws {
+    let line = try #require(SaidLine(text))
+    #expect(line.text == text && SaidLine(typed: text.utf8) == line)
+  }
+
+  @Test(arguments: [
+    "", " ", "a  b", " a", "a ", "a\nb", "a\u{1b}[31mb", "\u{202e}abc", "a\u{2066}b", "a\u{200b}b",
+    "a\u{2028}b", "a\u{7}", "a\u{85}b", "\u{e000}", "abcdefghijklmnopqrstuvwxy", "a\u{a0}b",
+    "a" + String(repeating: "\u{301}", count: 9), String(repeating: "🎈", count: 20),
+  ])
+  func `what ends lines, hides, turns text around or piles up is none`(text: String) {
+    #expect(SaidLine(text) == nil)
+  }
+
+  @Test func `what is typed loses blanks and invisible characters`() {
+    #expect(SaidLine(typed: "  a \u{200b} b ".utf8)?.text == "a b")
+    #expect(SaidLine(typed: [0xff, 0x41]) == nil)
+    #expect(SaidLine(typed: "\u{200b}".utf8) == nil)
   }
 }

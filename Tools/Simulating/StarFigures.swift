@@ -10,7 +10,7 @@ package enum StarFigures {
   ///
   /// - Parameter games: how many are played.
   package static func thresholds(for kind: GameKind, games: Int) -> [Int] {
-    let percents = Simulation(of: kind, games: games).play(.good).map(\.percent.value).sorted()
+    let percents = Simulation(of: kind, games: games).play(.usual).map(\.percent.value).sorted()
     return StarThresholds.percentiles.map { percents[percents.count * $0 / 100] }
   }
 

@@ -8,10 +8,11 @@ import Simulating
 /// Prints what simulated players reach.
 @main struct Simulate {
   private static let usage = """
-    Usage: simulate levels|table [--games N]
+    Usage: simulate levels|table|evenings [--games N]
 
-    levels  prints what each player reaches in the games of each level.
-    table   prints the source of the stars' table, Sources/MatchingPlay/Results/StarThresholds+Simulated.swift.
+    levels   prints what each player reaches in the games of each level.
+    evenings prints how many first evenings of each player see three stars, an achievement, a best.
+    table    prints the source of the stars' table, Sources/MatchingPlay/Results/StarThresholds+Simulated.swift.
     """
 
   static func main() {
@@ -21,6 +22,9 @@ import Simulating
     case ("levels", let games?) where games > 0: printLevels(games)
     case ("table", let games?) where games > 0:
       print(StarFigures.source(games: games), terminator: "")
+    case ("evenings", let evenings?) where evenings > 0:
+      let table = FirstEvenings(evenings: evenings)
+      print(AlignedText([table.headings] + table.rows).text, terminator: "")
     default:
       FileHandle.standardError.write(Data("\(usage)\n".utf8))
       exit(2)

@@ -25,9 +25,10 @@ package struct MatchingGame: PlayableGame {
   /// The player's turns of cards, up or down.
   package private(set) var flips = 0
 
-  /// The compared sets; in mode pairs a hint counts as a try too.
+  /// The compared sets; in mode pairs a hint that knows a match counts as a try too.
   package private(set) var tries = 0
 
+  /// The hints that knew a match.
   package private(set) var hints = 0
 
   /// The player in turn, from 0.
@@ -55,7 +56,7 @@ package struct MatchingGame: PlayableGame {
     case .choice(let choice):
       turnCards(choice)
       if choice.event == .mismatch { turn = (turn + 1) % rules.players.rawValue }
-    case .hint: hints += 1
+    case .hint(let hint, _, _): hints += hint.knowsMatch ? 1 : 0
     }
   }
 
@@ -102,12 +103,17 @@ extension MatchingGame {
 
 /// Hints, equal in every mode with something to find.
 extension MatchingGame {
-  /// Gives the best hint at this moment, at the price of a mismatch or, in mode pairs, of a try.
+  /// Gives the best hint at this moment, at the price of a mismatch or, in mode pairs, of a try. One
+  /// that knows no match is free.
   private mutating func giveHint() throws(Refusal) -> Outcome {
     guard let tries = rules.mode.traits.triesOfHint else { throw .noHints }
     guard rules.players == .one else { throw .noHintsForTwo }
     guard !isOver else { throw .gameOver }
-    let outcome = Outcome.hint(try hint(), points: rules.scoring.mismatchPoints, tries: tries)
+    let hint = try hint()
+    let outcome =
+      hint.knowsMatch
+      ? Outcome.hint(hint, points: rules.scoring.mismatchPoints, tries: tries)
+      : .hint(hint, points: 0, tries: 0)
     apply(outcome)
     return outcome
   }

@@ -7,8 +7,8 @@ package enum Outcome: GameOutcome {
   /// A card was chosen.
   case choice(Choice)
 
-  /// A hint was given. It changes no card; it costs a mismatch's `points`, 0 or less, and counts as
-  /// `tries` in modes measured by tries.
+  /// A hint was given. It changes no card. One that knows a match costs a mismatch's `points`, 0 or
+  /// less, and counts as `tries` in modes measured by tries.
   case hint(Hint, points: Int, tries: Int)
 
   /// The change of the score.

@@ -155,6 +155,8 @@ package enum Hint: Equatable, Sendable {
   /// No seen cards match. The card at this place has not been seen.
   case unseen(Int)
 
+  package var knowsMatch: Bool { if case .matching = self { true } else { false } }
+
   /// The places of the cards to choose, in table order.
   package var places: [Int] {
     switch self {

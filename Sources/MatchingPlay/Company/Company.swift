@@ -53,9 +53,13 @@ extension Company {
   }
 }
 
-/// The opponent in a game for two: a person, or a computer with a more or less good memory.
+/// The opponent in a game for two: a person, or a computer with a more or less good memory. The raw
+/// values stand in journals.
 package enum OpponentChoice: String, CaseIterable, Sendable {
-  case person, beginner, good, perfect
+  case person
+  case gentle = "beginner"
+  case usual = "good"
+  case sharp = "perfect"
 
   package var isComputer: Bool { self != .person }
 }

@@ -57,7 +57,7 @@ package struct Achievement: Sendable {
   private let nameWords: @Sendable () -> String
   private let taskWords: @Sendable () -> String
 
-  package let emblem: Emblem
+  package let medal: Medal
 
   /// True if a game earns it as the last one of a career so far.
   let isEarned: @Sendable (_ game: GameResult, _ career: Career) -> Bool
@@ -69,11 +69,11 @@ package struct Achievement: Sendable {
 
   private init(
     _ name: @autoclosure @escaping @Sendable () -> String,
-    _ task: @autoclosure @escaping @Sendable () -> String, _ emblem: Emblem,
+    _ task: @autoclosure @escaping @Sendable () -> String, _ medal: Medal,
     progress: Progress? = nil,
     isEarned: @escaping @Sendable (GameResult, Career) -> Bool
   ) {
-    (nameWords, taskWords, self.emblem) = (name, task, emblem)
+    (nameWords, taskWords, self.medal) = (name, task, medal)
     (self.isEarned, self.progress) = (isEarned, progress)
   }
 }
@@ -82,61 +82,48 @@ extension Achievement {
   /// The smallest table that counts.
   static let fewestCards = 12
 
-  /// In the order of the list.
-  package static let all = [
+  /// In the order in which a player may earn them, from the first evening to what hardly anybody
+  /// reaches.
+  package static let all = first + steps + feats + rarities
+
+  private static let first = [
+    Achievement(phrase("First game"), phrase("Play a game to the end"), .number(1)) { _, _ in true
+    },
     Achievement(
-      phrase("Perfect"),
-      phrase(
-        "Reach the best possible score with \(Achievement.fewestCards) cards or more, without a hint"
-      ), .star
+      phrase("Three stars"),
+      phrase("Earn three stars with \(Achievement.fewestCards) cards or more"), .emblem(.star)
     ) { game, _ in
-      game.isUnaided && game.percent?.value == 100
+      game.isLarge && (game.stars?.count ?? 0) >= 3
     },
     Achievement(
-      phrase("Not one mismatch"),
-      phrase(
-        "Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint"),
-      .check
+      phrase("A look around"),
+      phrase("Finish a game of Match, one of Concentration and a daily deal"),
+      .emblem(.cards), progress: { career, _ in (career.kindsPlayed, 3) },
+      isEarned: { $1.kindsPlayed >= 3 }),
+    Achievement(
+      phrase("Five stars"),
+      phrase("Earn five stars with \(Achievement.fewestCards) cards or more, without a hint"),
+      .number(5)
     ) { game, _ in
-      game.isUnaided && game.isCleared && game.mismatches == 0
+      game.isUnaided && game.stars?.count == Stars.most
     },
+  ]
+
+  private static let steps = [
+    dailies(3, phrase("Three daily deals"), phrase("Play three daily deals; late ones count, too")),
+    games(10, phrase("Ten games"), phrase("Play ten games to the end")),
+    dailies(10, phrase("Ten daily deals"), phrase("Play ten daily deals; late ones count, too")),
     Achievement(
-      phrase("Under a minute"),
-      phrase(
-        "Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint"),
-      .clock
-    ) { game, _ in
-      game.isUnaided && game.isCleared && game.seconds < 60
-    },
-    Achievement(
-      phrase("All in threes"),
-      phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match"), .three
-    ) { game, _ in
-      game.kind.rules.matchSize == .three && game.isLarge && game.isCleared
-    },
-    Achievement(phrase("A full deck"), phrase("Clear a table of all 52 cards"), .cards) { game, _ in
-      game.kind.tableSize == 52 && game.isCleared
-    },
-    Achievement(
-      phrase("An elephant's memory"),
-      phrase("Earn five stars at Concentration with 24 cards or more"), .elephant
-    ) { game, _ in
-      game.kind.rules.mode == .pairs && game.kind.tableSize >= 24
-        && game.stars?.count == Stars.most
-    },
-    Achievement(
-      phrase("On your own"), phrase("Play ten games in a row without a hint"), .person,
-      progress: { career, _ in (career.gamesWithoutHint, 10) },
-      isEarned: { $1.gamesWithoutHint >= 10 }),
-    Achievement(
-      phrase("Seven days in a row"), phrase("Play the daily deal seven days in a row"), .seven,
-      progress: { ($0.daysInARow(on: $1), 7) },
+      phrase("Seven days in a row"), phrase("Play the daily deal seven days in a row"),
+      .emblem(.seven), progress: { ($0.daysInARow(on: $1), 7) },
       isEarned: { game, career in
         game.daily.map { career.daysInARow(upTo: $0.date) >= 7 } ?? false
       }),
+    dailies(
+      30, phrase("Thirty daily deals"), phrase("Play thirty daily deals; late ones count, too")),
     Achievement(
       phrase("Every day of a month"),
-      phrase("Play every daily deal of a month; late ones count, too"), .month,
+      phrase("Play every daily deal of a month; late ones count, too"), .emblem(.month),
       progress: { career, today in
         let month = CalendarMonth(of: today)
         return (career.daysPlayed(of: month), month.days.count)
@@ -144,9 +131,78 @@ extension Achievement {
       isEarned: { game, career in
         game.dayOfDeal.map { career.hasPlayedAll(of: CalendarMonth(of: $0.date)) } ?? false
       }),
+    games(100, phrase("A hundred games"), phrase("Play a hundred games to the end"), .emblem(.cup)),
+  ]
+
+  private static func games(
+    _ count: Int, _ name: @autoclosure @escaping @Sendable () -> String,
+    _ task: @autoclosure @escaping @Sendable () -> String, _ medal: Medal? = nil
+  ) -> Achievement {
     Achievement(
-      phrase("A hundred games"), phrase("Play a hundred games to the end"), .cup,
-      progress: { career, _ in (career.games, 100) }, isEarned: { $1.games >= 100 }),
+      name(), task(), medal ?? .number(count), progress: { career, _ in (career.games, count) },
+      isEarned: { $1.games >= count })
+  }
+
+  private static func dailies(
+    _ count: Int, _ name: @autoclosure @escaping @Sendable () -> String,
+    _ task: @autoclosure @escaping @Sendable () -> String
+  ) -> Achievement {
+    Achievement(
+      name(), task(), .number(count), progress: { career, _ in (career.dailies, count) },
+      isEarned: { $1.dailies >= count })
+  }
+
+  private static let feats = [
+    Achievement(
+      phrase("On your own"), phrase("Play ten games in a row without a hint"), .emblem(.person),
+      progress: { career, _ in (career.gamesWithoutHint, 10) },
+      isEarned: { $1.gamesWithoutHint >= 10 }),
+    Achievement(
+      phrase("Under a minute"),
+      phrase(
+        "Clear \(Achievement.fewestCards) cards or more in less than a minute, without a hint"),
+      .emblem(.clock)
+    ) { game, _ in
+      game.isUnaided && game.isCleared && game.seconds < 60
+    },
+    Achievement(
+      phrase("All in threes"),
+      phrase("Clear a table of \(Achievement.fewestCards) cards or more, three to a match"),
+      .emblem(.three)
+    ) { game, _ in
+      game.kind.rules.matchSize == .three && game.isLarge && game.isCleared
+    },
+    Achievement(
+      phrase("An elephant's memory"),
+      phrase("Earn five stars at Concentration with 24 cards or more"), .emblem(.elephant)
+    ) { game, _ in
+      game.kind.rules.mode == .pairs && game.kind.tableSize >= 24
+        && game.stars?.count == Stars.most
+    },
+    Achievement(phrase("A full deck"), phrase("Clear a table of all 52 cards"), .number(52)) {
+      game, _ in
+      game.kind.tableSize == 52 && game.isCleared
+    },
+  ]
+
+  /// These need luck as well as memory.
+  private static let rarities = [
+    Achievement(
+      phrase("Not one mismatch"),
+      phrase(
+        "Clear a table of \(Achievement.fewestCards) cards or more without a mismatch or a hint"),
+      .emblem(.check)
+    ) { game, _ in
+      game.isUnaided && game.isCleared && game.mismatches == 0
+    },
+    Achievement(
+      phrase("Perfect"),
+      phrase(
+        "Reach the best possible score with \(Achievement.fewestCards) cards or more, without a hint"
+      ), .emblem(.star)
+    ) { game, _ in
+      game.isUnaided && game.percent?.value == 100
+    },
   ]
 }
 
@@ -175,8 +231,12 @@ struct Career: Sendable {
   private var daysInTime: Set<CalendarDate> = []
   private var days: Set<CalendarDate> = []
 
+  /// The modes played, but for daily deals.
+  private var modes: Set<Mode> = []
+
   mutating func add(_ game: GameResult) {
     games += 1
+    if game.dayOfDeal == nil { modes.insert(game.kind.rules.mode) }
     gamesWithoutHint = game.hints == 0 ? gamesWithoutHint + 1 : 0
     guard let date = game.dayOfDeal?.date else { return }
     days.insert(date)
@@ -194,6 +254,12 @@ struct Career: Sendable {
     let yesterday = CalendarDate(dayNumber: today.dayNumber - 1) ?? today
     return max(daysInARow(upTo: today), daysInARow(upTo: yesterday))
   }
+
+  /// The daily deals played, in time or late.
+  var dailies: Int { days.count }
+
+  /// The tiles that lead to a finished game for one: each mode's, and the daily deal's.
+  var kindsPlayed: Int { modes.count + (days.isEmpty ? 0 : 1) }
 
   func daysPlayed(of month: CalendarMonth) -> Int { month.days.count(where: days.contains) }
 

@@ -117,6 +117,12 @@ package struct GameKind: Hashable, Sendable {
   }
 }
 
+extension GameKind {
+  package init(_ setup: Setup) {
+    self.init(setup.rules, tableSize: setup.deal.cards.count)
+  }
+}
+
 extension GameKind: Comparable {
   /// By mode, then from small to large, named scorings first.
   package static func < (one: GameKind, other: GameKind) -> Bool {

@@ -52,14 +52,14 @@ extension Scores {
 }
 
 extension Scores {
-  /// True if the player may like an easier game: the first game of all ended below zero, or the
-  /// last few earned hardly a star.
+  /// True if the player may like an easier game: this one ended below zero, or the last few earned
+  /// hardly a star.
   package func suggestAnEasierGame(after result: GameResult) -> Bool {
     guard result.kind.rules.mode.measure == .points, result.kind.rules.scoring.takesPoints else {
       return false
     }
+    if result.score < 0 { return true }
     let last = lastGames
-    if last == [result] { return result.score < 0 }
     return last.count == Self.lossesInARow && last.allSatisfy { ($0.stars?.count ?? 0) <= 1 }
   }
 

@@ -35,6 +35,14 @@ package enum StarThresholds {
     return zip(below.1, above.1).map { between((below.0, $0), (above.0, $1), at: size) }
   }
 
+  /// The most tries of a game of Concentration with three stars.
+  static func goodTries(for kind: GameKind) -> Int {
+    let least = thresholds(for: kind).dropFirst().first ?? 0
+    let tries = kind.tableSize / 2...max(kind.tableSize / 2, 10 * kind.tableSize)
+    return tries.last { Percent(tries: $0, cards: kind.tableSize).value >= least }
+      ?? tries.lowerBound
+  }
+
   private static func between(
     _ low: (size: Int, value: Int), _ high: (size: Int, value: Int), at size: Int
   ) -> Int {

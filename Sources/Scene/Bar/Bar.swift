@@ -13,8 +13,13 @@ final class Bar {
   /// Measured as late as possible, since measuring waits for the fonts.
   private(set) lazy var layout = BarLayout(table, of: tableau, fonts: fonts)
 
-  /// All buttons, as one picture of `layout.buttonsArea`.
-  private var faces: Surface?
+  /// All buttons, as pictures of `layout.buttonsArea`.
+  private var faces: Faces?
+
+  private struct Faces {
+    let usable: Surface
+    let idle: Surface
+  }
 
   /// By player: during the turn and otherwise.
   private var signs: [Int: (lit: Surface, quiet: Surface)] = [:]
@@ -39,7 +44,7 @@ final class Bar {
         : BarPart(
           .number(
             number.0, of: layout.player(ofSlot: index), isFirst: index == 0,
-            isTurn: look.turn == index, layout.numberStyle),
+            isTurn: look.turn == index, layout.numberStyle, jump: look.jumps[index] ?? 0),
           in: number.1)
     }
     let sentence = BarPart(
@@ -49,7 +54,7 @@ final class Bar {
       return BarPart(
         .button(
           button, isLit: isLit, isPressed: isLit && look.pressed == button,
-          isRinged: isLit && look.isRinged),
+          isRinged: isLit && look.isRinged, isIdle: look.idle.contains(button.name)),
         in: layout.area(of: button))
     }
     return [strip] + numbers + [sentence] + buttons
@@ -66,24 +71,27 @@ final class Bar {
     }
   }
 
-  private func draw(_ part: BarPart, _ faces: Surface, on canvas: borrowing Canvas) {
+  private func draw(_ part: BarPart, _ faces: Faces, on canvas: borrowing Canvas) {
     switch part.content {
     case .strip(let ticks, let position, let isLit):
       drawStrip(ticks, position, isLit: isLit, on: canvas)
-    case .number(let text, let player, let isFirst, let isTurn, let style):
+    case .number(let text, let player, let isFirst, let isTurn, let style, let jump):
+      let slot = part.area.moved(y: -Int((jump * style.size * 0.3).rounded()))
       if let player {
-        drawNumber(text, of: player, isTurn: isTurn, style, in: part.area, on: canvas)
+        drawNumber(text, of: player, isTurn: isTurn, style, in: slot, on: canvas)
       } else {
-        let color = isFirst ? colors.text : colors.quietText
-        fonts.draw(text, style, in: part.area, color: color, on: canvas)
+        let color = jump > 0 ? colors.focus : isFirst ? colors.text : colors.quietText
+        fonts.draw(text, style, in: slot, color: color, on: canvas)
       }
     case .sentence(let words, let isPast):
       drawSentence(words, isPast: isPast, in: part.area, on: canvas)
-    case .button(_, let isLit, let isPressed, let isRinged):
+    case .button(_, let isLit, let isPressed, let isRinged, let isIdle):
       if isLit {
         drawLight(in: part.area, isPressed: isPressed, isRinged: isRinged, on: canvas)
       }
-      canvas.draw(faces, x: Double(layout.buttonsArea.x), y: Double(layout.buttonsArea.y))
+      canvas.draw(
+        isIdle ? faces.idle : faces.usable, x: Double(layout.buttonsArea.x),
+        y: Double(layout.buttonsArea.y))
     }
   }
 
@@ -119,31 +127,41 @@ final class Bar {
     }
   }
 
-  private func faces(for target: Surface) throws(DrawingError) -> Surface {
+  private func faces(for target: Surface) throws(DrawingError) -> Faces {
     if let faces { return faces }
-    let area = layout.buttonsArea
-    let picture = try Surface(size: area.size)
-    let canvas = Canvas(on: picture)
-    canvas.translate(Double(-area.x), Double(-area.y))
-    for button in layout.buttons { drawFace(of: button, on: canvas) }
-    let faces = target.copy(of: picture)
+    let faces = Faces(
+      usable: try drawFaces(colors.text, for: target),
+      idle: try drawFaces(colors.text.opacity(0.35), for: target))
     self.faces = faces
     return faces
   }
 
-  private func drawFace(of button: BarButton, on canvas: borrowing Canvas) {
+  private func drawFaces(
+    _ color: Color, for target: Surface
+  ) throws(DrawingError) -> Surface {
+    let area = layout.buttonsArea
+    let picture = try Surface(size: area.size)
+    let canvas = Canvas(on: picture)
+    canvas.translate(Double(-area.x), Double(-area.y))
+    for button in layout.buttons { drawFace(of: button, color, on: canvas) }
+    return target.copy(of: picture)
+  }
+
+  private func drawFace(
+    of button: BarButton, _ color: Color, on canvas: borrowing Canvas
+  ) {
     let area = layout.area(of: button)
     let (side, unit) = (BarRuler.iconSide(layout.text), TextSize.unit(layout.text))
     let size = PixelSize(width: side, height: side)
     let icon = layout.isLabelled ? area.middle(size).with(x: area.x + unit) : area.middle(size)
     button.sign.draw(
-      in: icon.mirrored(in: area, if: fonts.isMirrored), color: colors.text,
+      in: icon.mirrored(in: area, if: fonts.isMirrored), color: color,
       isMirrored: fonts.isMirrored, on: canvas)
     guard layout.isLabelled else { return }
     let words = area.with(x: icon.maxX + unit, width: area.maxX - icon.maxX - unit)
     fonts.draw(
       button.label, BarRuler.labelStyle(layout.text),
-      in: words.mirrored(in: area, if: fonts.isMirrored), color: colors.text, on: canvas)
+      in: words.mirrored(in: area, if: fonts.isMirrored), color: color, on: canvas)
   }
 
   private func drawSentence(
@@ -192,9 +210,9 @@ final class Bar {
 struct BarPart: Equatable {
   enum Content: Equatable {
     case strip([Tick], Int, isLit: Bool)
-    case number(String, of: Int?, isFirst: Bool, isTurn: Bool, TextStyle)
+    case number(String, of: Int?, isFirst: Bool, isTurn: Bool, TextStyle, jump: Double)
     case sentence(String, isPast: Bool)
-    case button(BarButton, isLit: Bool, isPressed: Bool, isRinged: Bool)
+    case button(BarButton, isLit: Bool, isPressed: Bool, isRinged: Bool, isIdle: Bool)
   }
 
   let content: Content
@@ -208,10 +226,13 @@ struct BarPart: Equatable {
 /// The contents of the bar at one moment.
 struct BarLook: Equatable {
   /// The score first, then the others, or one for each player; the clock last.
-  let numbers: [String]
+  private(set) var numbers: [String]
 
   /// Without their words, for narrow windows.
-  let bareNumbers: [String]
+  private(set) var bareNumbers: [String]
+
+  /// How high numbers jump, from 0 to 1.
+  var jumps: [Int: Double] = [:]
 
   /// An index of the numbers; `nil` if no turn is awaited.
   let turn: Int?
@@ -224,6 +245,9 @@ struct BarLook: Equatable {
   var isRinged = false
   var isStripLit = false
 
+  /// The buttons that would do nothing now.
+  let idle: [ControlName]
+
   /// The moves so far, and the number of those in force.
   let ticks: [Tick]
   let position: Int
@@ -234,8 +258,15 @@ struct BarLook: Equatable {
     numbers = tableau.numbers.map(\.text)
     bareNumbers = tableau.numbers.map(\.number)
     sentence = tableau.sentence
+    idle = tableau.idleButtons
     ticks = tableau.ticks
     position = tableau.position
     isLookingBack = tableau.isPast
+  }
+
+  /// Shows another value of a number.
+  mutating func show(_ counter: Counter, as index: Int) {
+    guard numbers.indices.contains(index) else { return }
+    (numbers[index], bareNumbers[index]) = (counter.text, counter.number)
   }
 }

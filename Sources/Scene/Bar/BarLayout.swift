@@ -50,7 +50,8 @@ struct BarLayout: Equatable {
     let hasOwnRow = metrics.sentence > 0
     let row = bar.with(y: bar.maxY - metrics.row, height: metrics.row)
     let sentenceRoom = hasOwnRow ? 0 : Int(text * Self.leastSentence) + 4 * unit
-    isLabelled = ruler.width(isLabelled: true) + sentenceRoom <= bar.width
+    let labelledRoom = hasOwnRow ? 0 : Int(text * Self.leastSentenceBesideLabels) + 4 * unit
+    isLabelled = ruler.width(isLabelled: true) + labelledRoom <= bar.width
     let areas = ruler.buttons(in: row, isLabelled: isLabelled)
     let buttonsLeft = areas.first?.x ?? row.maxX
     let numbers = ruler.numbers(in: row, upTo: buttonsLeft - sentenceRoom)
@@ -71,6 +72,7 @@ struct BarLayout: Equatable {
 
   /// In heights of the text.
   private static let leastSentence = 13.0
+  private static let leastSentenceBesideLabels = 22.0
 
   var numbers: PixelRectangle {
     slots.dropFirst().reduce(slots.first ?? bar) { $0.united(with: $1) }

@@ -19,7 +19,7 @@ extension Outline {
     items += Self.items(of: tableau, in: bar, isUsable: !isModal)
     let isPlayed = !isModal && (!tableau.isOver || tableau.isPast)
     if !isCovered {
-      if let button = tableau.largeButton, let area = layout.places.button {
+      if let button = tableau.shownButton, let area = layout.places.button {
         items.append(
           Item(
             .button(button.name), .button, button.label, area,

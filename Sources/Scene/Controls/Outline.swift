@@ -154,4 +154,6 @@ package enum Intent: Equatable, Sendable {
   case dismiss
   /// Show no more lessons.
   case endLessons
+  /// Have all cards dealt at once.
+  case finishDeal
 }

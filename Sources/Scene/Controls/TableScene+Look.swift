@@ -84,7 +84,7 @@ extension TableScene {
   }
 
   private var largeButtonLook: TableSign.Kind {
-    let item = tableau.largeButton.map { Item.ID.button($0.name) }
+    let item = tableau.shownButton.map { Item.ID.button($0.name) }
     func holds(_ other: Item.ID?) -> Bool { item != nil && other == item }
     return .button(
       isLit: holds(lit?.item), isPressed: holds(pointer.pressed?.item),

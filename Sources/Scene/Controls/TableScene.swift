@@ -214,6 +214,10 @@ extension TableScene {
 
   /// Where speed counts, a press on a card already has a meaning.
   private func answer(to target: Target) -> Intent? {
+    if tableau.isBeingDealt, target == .table || target.item.map(isAmongCards) == true {
+      pointer.answer()
+      return .finishDeal
+    }
     guard tableau.answersPress, target.action == .use, let item = target.item, isAmongCards(item)
     else { return nil }
     pointer.answer()
@@ -222,7 +226,7 @@ extension TableScene {
 
   private func isAmongCards(_ item: Item.ID) -> Bool {
     if case .pile = item { return true }
-    return tableau.largeButton.map { item == .button($0.name) } ?? false
+    return tableau.shownButton.map { item == .button($0.name) } ?? false
   }
 
   /// A second press in a row. On a card that the first press has turned, both are one click.

@@ -4,9 +4,11 @@ import Drawing
 import Tableau
 
 /// Players around a table, each with a row of piles: the player at the screen at the lower edge,
-/// the others clockwise on the left, at the top and on the right. Other piles and the large button
-/// are in the middle; the button is always halfway across, right above the player's own cards.
-/// Button, names and captions grow with the cards.
+/// the others clockwise on the left, at the top and on the right. They sit close together, and the
+/// player on the right has the piles in reverse, so that all last piles lie within one glance. Other
+/// piles are in the middle. The large button is on the left of the player's own cards where that
+/// makes cards larger, else halfway across, right above them. Button, names and captions grow with
+/// the cards.
 ///
 /// In a tall room, and where cards have little room, the players at the sides move up. If cards
 /// would still be small, captions lie on the piles, and the player's own name stands beside the
@@ -45,13 +47,14 @@ struct Seats: Arrangement {
     case top, left, middle, right, bottom
   }
 
-  /// Rows from top to bottom: as people sit, for narrow rooms, and for low rooms or fewer than four
-  /// players.
+  /// Rows from top to bottom: as people sit, for narrow rooms, for low rooms or fewer than four
+  /// players, and with the button beside the player's own cards.
   private static let (around, narrow, low): ([[Side]], [[Side]], [[Side]]) = (
     [[.top], [.left, .middle, .right], [.bottom]],
     [[.top], [.left, .right], [.middle], [.bottom]],
     [[.left, .top, .right], [.middle], [.bottom]]
   )
+  private static let beside: [[Side]] = [[.left, .top, .right], [.middle, .bottom]]
 
   private let groups: [PileGroup]
   private let sides: [Side]
@@ -76,6 +79,16 @@ struct Seats: Arrangement {
   }
 
   private static func best(
+    of groups: [PileGroup], _ signs: Signs, in room: PixelSize
+  ) -> Seats {
+    let above = bestAbove(of: groups, signs, in: room)
+    guard signs.button != nil, !sides(of: groups).contains(.middle) else { return above }
+    let aside = Seats(beside, of: groups, signs, in: room)
+    return aside.cardWidth > above.cardWidth ? aside : above
+  }
+
+  /// The best plan with the button above the player's own cards.
+  private static func bestAbove(
     of groups: [PileGroup], _ signs: Signs, in room: PixelSize
   ) -> Seats {
     func seats(_ plan: [[Side]]) -> Seats { Seats(plan, of: groups, signs, in: room) }
@@ -123,7 +136,7 @@ struct Seats: Arrangement {
   private func height(of row: [Side], _ metrics: CardMetrics) -> Int {
     let cards =
       row.contains { count(at: $0) > 0 }
-      ? name(over: row == [.bottom] ? .bottom : .top, metrics) + metrics.card.height
+      ? name(over: row.contains(.bottom) ? .bottom : .top, metrics) + metrics.card.height
         + line(signs.caption, metrics) : 0
     return max(cards, row.contains(.middle) ? button(metrics)?.height ?? 0 : 0)
   }
@@ -136,17 +149,25 @@ struct Seats: Arrangement {
     side == .bottom && signs.areTight ? 0 : line(signs.name, metrics)
   }
 
-  /// Two piles wide and half a card high, but large enough for its words.
+  private var isButtonBeside: Bool { rows.contains([.middle, .bottom]) }
+
+  /// Two piles wide and half a card high, or less beside the player's own, but large enough for its
+  /// words, which grow with it.
   private func button(_ metrics: CardMetrics) -> PixelSize? {
     signs.button.map {
-      PixelSize(
-        width: max($0.width, 2 * metrics.card.width),
-        height: max($0.height, metrics.card.height / 2))
+      let parts = isButtonBeside ? 3 : 4
+      return PixelSize(
+        width: max($0.width, metrics.card.width * parts / 2),
+        height: max($0.height, metrics.card.height * parts / 8))
     }
   }
 
+  /// The player's own cards are halfway across, so what is beside them takes room on both sides.
   private func width(of row: [Side], _ metrics: CardMetrics) -> Int {
-    row.map { width(of: $0, metrics) }.reduce(0, +) + (row.count - 1) * apart(metrics)
+    if row == [.middle, .bottom] {
+      return width(of: .bottom, metrics) + 2 * (width(of: .middle, metrics) + apart(metrics))
+    }
+    return row.map { width(of: $0, metrics) }.reduce(0, +) + (row.count - 1) * apart(metrics)
   }
 
   private func width(of side: Side, _ metrics: CardMetrics) -> Int {
@@ -187,12 +208,13 @@ extension Seats {
     return places
   }
 
-  /// The players at the sides sit near the edges, the others between them.
+  /// The players at the sides sit at most half a card farther apart than they have to.
   private func starts(of row: [Side], _ metrics: CardMetrics) -> [Int] {
     let free = room.width - width(of: row, metrics)
-    let isSpread = row.contains(.left) || row.contains(.right)
-    var x = isSpread ? max(apart(metrics), free / 8) : free / 2
-    let step = isSpread && row.count > 1 ? (free - 2 * x) / (row.count - 1) : 0
+    let isButtonBeside = row == [.middle, .bottom]
+    let steps = isButtonBeside ? 0 : row.count - 1
+    let step = isButtonBeside ? 0 : min(metrics.card.width / 2, free / (steps + 2))
+    var x = (free - steps * step) / 2
     return row.map { side in
       defer { x += width(of: side, metrics) + apart(metrics) + step }
       return x
@@ -207,8 +229,10 @@ extension Seats {
       (0..<group.count).map { _ in
         defer { taken[side, default: 0] += 1 }
         let area = areas[side] ?? PixelRectangle(x: 0, y: 0, width: 0, height: 0)
+        let number = taken[side, default: 0]
+        let column = side == .right ? count(at: side) - 1 - number : number
         return PixelRectangle(
-          x: area.x + taken[side, default: 0] * (metrics.card.width + metrics.gap),
+          x: area.x + column * (metrics.card.width + metrics.gap),
           y: cardTop(of: side, in: area, metrics), metrics.card)
       }
     }
@@ -241,9 +265,11 @@ extension Seats {
       guard let seat = group.seat, let area = areas[side] else { continue }
       let height = name(over: side, metrics)
       guard height > 0 else {
-        let width = min(area.x, area.width) - metrics.gap
+        // On the side without the button.
+        let spare = isButtonBeside ? room.width - area.maxX : area.x
+        let width = min(spare, area.width) - metrics.gap
         names[seat] = area.middle(PixelSize(width: width, height: signs.name))
-          .with(x: area.x - metrics.gap - width)
+          .with(x: isButtonBeside ? area.maxX + metrics.gap : area.x - metrics.gap - width)
         continue
       }
       let spare = min(height * 2, metrics.gap)

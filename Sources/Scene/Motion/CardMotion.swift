@@ -29,7 +29,7 @@ struct CardMotion {
   private var leavesDeck = -Double.infinity
 
   /// Face up at an earlier moment, but not now.
-  private var isHalfTurned: Bool
+  private var isTurnedBack: Bool
 
   private var shake: Pulse?
   private var glow: Pulse?
@@ -41,7 +41,7 @@ struct CardMotion {
     spending = Track(card.mark == .spent ? 1 : 0)
     owner = card.owner
     dimming = Track(card.mark == .left ? 1 : 0)
-    isHalfTurned = card.mark == .turnedBack
+    isTurnedBack = card.mark == .turnedBack
     goal = place
     start = goal
   }
@@ -103,7 +103,7 @@ extension CardMotion {
     owner = card.owner ?? owner
     spending.go(to: mark == .spent ? 1 : 0, at: begins, lasts: tempo.settle)
     dimming.go(to: mark == .left ? 1 : 0, at: begins, lasts: tempo.settle)
-    isHalfTurned = mark == .turnedBack
+    isTurnedBack = mark == .turnedBack
   }
 
   mutating func hop(at begins: Double, _ tempo: Tempo) {
@@ -189,8 +189,8 @@ extension CardMotion {
     if turn > 0, turn < 1 {
       pose.squash = abs(cos(.pi * turn))
       pose.hover = sin(.pi * turn)
-    } else if isHalfTurned {
-      pose.squash = 0.6
+    } else if isTurnedBack {
+      pose.isRinged = true
     }
     pose.spending = spending.value(at: time)
     pose.owner = pose.spending > 0 ? owner : nil

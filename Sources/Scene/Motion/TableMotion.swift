@@ -8,7 +8,8 @@ struct TableMotion {
   private(set) var piles: [PileMotion]
   private var leaving: [CardMotion] = []
   private var flights = Flights()
-  private var points: [FlyingPoints] = []
+  /// On their way to the bar.
+  var points: [FlyingPoints] = []
 
   /// The piles whose top cards turn back once the player has had time to look.
   private var waiting: [Int] = []
@@ -30,21 +31,21 @@ struct TableMotion {
     let rest = max(deck?.ends ?? -.infinity, flights.ends)
     return max(
       piles.reduce(rest) { max($0, $1.ends) }, leaving.reduce(rest) { max($0, $1.ends) },
-      points.reduce(rest) { max($0, $1.flight.ends) })
+      points.reduce(rest) { max($0, $1.ends) })
   }
 
   /// Now during a motion; `nil` at rest.
   func nextChange(after time: Double) -> Double? {
     let cards = piles.compactMap { $0.nextChange(after: time) }
     let leavers = leaving.compactMap { $0.nextChange(after: time) }
-    let badges = points.compactMap { $0.flight.nextChange(after: time) }
+    let badges = points.compactMap { $0.nextChange(after: time) }
     let others = [flights.nextChange(after: time), deck?.nextChange(after: time)]
     return (cards + leavers + badges + others.compactMap(\.self)).min()
   }
 
   mutating func prune(at time: Double) {
     leaving.removeAll { $0.ends <= time }
-    points.removeAll { $0.flight.ends <= time }
+    points.removeAll { $0.ends <= time }
     flights.prune(at: time)
     for index in piles.indices { piles[index].prune(at: time) }
     if deck != nil, inDeck(at: time) == 0 { deck = nil }
@@ -77,11 +78,6 @@ struct TableMotion {
 
   func arrived(at time: Double) -> [Int] { piles.map { $0.arrived(at: time) } }
 
-  /// - Parameter center: the middle of a number in the bar.
-  func points(at time: Double, _ center: (_ counter: Int) -> Point) -> [PointsLook] {
-    points.compactMap { $0.look(at: time, goal: center($0.counter)) }
-  }
-
   /// Lifts (1) or presses down (-1) these piles' top cards, and no others.
   mutating func raise(_ raised: [Int: Double], at now: Double, _ tempo: Tempo) {
     for number in piles.indices {
@@ -110,10 +106,7 @@ extension TableMotion {
         seen = max(seen, piles[pile].endsTurning)
       case .turned(let pile, _): turnedBack.append(pile)
       case .moved(let from, let to, _, let top) where tableau.piles[to].heap != .squared:
-        let left = tableau.piles.indices.contains(from) ? tableau.piles[from] : Pile([])
-        guard let card = piles[from].give(leaving: left, in: layout) else { break }
-        piles[to].take(card, as: top, on: tableau.piles[to], in: layout, at: begins, tempo)
-        seen = max(seen, piles[to].top?.endsWay ?? now)
+        seen = max(seen, pass(top, from, to, of: tableau, in: layout, at: begins, tempo))
       case .moved(let from, let to, let count, _):
         let ends = send(count, from: from, to: to, of: tableau, in: layout, at: begins, tempo)
         // Gathered cards may be the payment that follows.
@@ -124,11 +117,7 @@ extension TableMotion {
         piles[pile].turnOver(tableau.piles[pile], in: layout, at: now, tempo)
       case .judged(let piles, let isMatch, _):
         judged = piles
-        seen = piles.map { self.piles[$0].endsTurning }.reduce(seen, max)
-        for pile in piles {
-          let lying = tableau.piles.indices.contains(pile) ? tableau.piles[pile].top : nil
-          self.piles[pile].judge(isMatch, for: lying?.owner, at: seen, tempo)
-        }
+        seen = judge(piles, isMatch, on: tableau, at: seen, tempo)
       case .taken(let piles):
         begins = seen + tempo.glow
         takeAway(piles, in: layout, at: begins, tempo)
@@ -142,6 +131,31 @@ extension TableMotion {
     // With animation off, all motion is over.
     prune(at: now)
     return seen
+  }
+
+  /// - Returns: the time when all of them can be seen.
+  private mutating func judge(
+    _ judged: [Int], _ isMatch: Bool, on tableau: Tableau, at now: Double, _ tempo: Tempo
+  ) -> Double {
+    let seen = judged.map { piles[$0].endsTurning }.reduce(now, max)
+    for pile in judged {
+      let lying = tableau.piles.indices.contains(pile) ? tableau.piles[pile].top : nil
+      piles[pile].judge(isMatch, for: lying?.owner, at: seen, tempo)
+    }
+    return seen
+  }
+
+  /// One card, to a pile that isn't squared.
+  ///
+  /// - Returns: the time when it arrives.
+  private mutating func pass(
+    _ card: LyingCard, _ from: Int, _ to: Int, of tableau: Tableau, in layout: TableLayout,
+    at begins: Double, _ tempo: Tempo
+  ) -> Double {
+    let left = tableau.piles.indices.contains(from) ? tableau.piles[from] : Pile([])
+    guard let moving = piles[from].give(leaving: left, in: layout) else { return begins }
+    piles[to].take(moving, as: card, on: tableau.piles[to], in: layout, at: begins, tempo)
+    return piles[to].top?.endsWay ?? begins
   }
 
   /// The card's face isn't known yet. With animation off it stays.
@@ -200,24 +214,6 @@ extension TableMotion {
     }
     (waiting, points) = ([], [])
     return piles.map(\.endsTurning).reduce(now, max)
-  }
-
-  mutating func throwPoints(
-    for changes: [Change], at begins: Double, in layout: TableLayout, fonts: Fonts,
-    _ tempo: Tempo
-  ) {
-    guard tempo.isMoving else { return }
-    for case .judged(let piles, _, let gain?) in changes {
-      // Places at the end may be gone.
-      let places = piles.filter(layout.piles.indices.contains).map { layout.piles[$0] }
-      points.append(
-        FlyingPoints(
-          badge: PointsBadge(gain, text: layout.text, fonts: fonts),
-          start: places.isEmpty
-            ? layout.tableCenter : places.map { Rectangle($0).center }.middle,
-          counter: gain.counter,
-          flight: Pulse(begins: begins, lasts: tempo.flight)))
-    }
   }
 
   /// The time that a match glows before the end.

@@ -23,8 +23,9 @@ struct Tempo {
   var glow: Double { 0.55 * pace }
   /// A matched card fades.
   var settle: Double { 0.35 * pace }
-  /// Points fly to the score.
+  /// Points fly to the score, and make it jump.
   var flight: Double { 0.7 * pace }
+  var jump: Double { 0.2 * pace }
   /// The pointer enters or leaves a card.
   var raise: Double { 0.1 * pace }
   /// Cards move to their places in a resized window.

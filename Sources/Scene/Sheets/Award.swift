@@ -7,7 +7,7 @@ package import Tableau
 package struct Award: Equatable, Sendable {
   package let name: String
 
-  let emblem: Emblem
+  let medal: Medal
 
   package let task: String
 
@@ -16,8 +16,8 @@ package struct Award: Equatable, Sendable {
 
   package let isEarned: Bool
 
-  package init(_ name: String, _ emblem: Emblem, task: String, status: String, isEarned: Bool) {
-    (self.name, self.emblem, self.task) = (name, emblem, task)
+  package init(_ name: String, _ medal: Medal, task: String, status: String, isEarned: Bool) {
+    (self.name, self.medal, self.task) = (name, medal, task)
     (self.status, self.isEarned) = (status, isEarned)
   }
 }
@@ -40,7 +40,7 @@ extension SheetRuler {
       height: max(head + taskHeight, side) + rounded(0.5),
       words: "\(award.name) \(award.status) \(award.task)")
     row.paint(
-      .medal(award.emblem, isEarned: award.isEarned), in: area(side).with(width: side))
+      .medal(award.medal, isEarned: award.isEarned), in: area(side).with(width: side))
     row.write(names, strongStyle, name, .leading, tone)
     row.write(award.status, noteStyle, status, isInOneLine ? .trailing : .leading, .quiet)
     row.paint(
@@ -50,28 +50,34 @@ extension SheetRuler {
 }
 
 extension SheetPainter {
-  /// An emblem on a disc with two ribbons. A missing award is a dashed outline, so that colour
-  /// isn't needed.
+  /// A disc with two ribbons. A missing award's is without gold, and its status tells the same.
   func drawMedal(
-    _ emblem: Emblem, _ isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
+    _ medal: Medal, _ isEarned: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {
     let (x, y) = (x(text * 1.05, in: area), Double(area.y) + text * 0.95)
-    let (radius, line) = (text * 0.8, max(1, text / 12))
+    let radius = text * 0.8
     let disc = Path.circle(x: x, y: y, radius: radius)
-    if isEarned {
-      for side in [-1.0, 1] {
-        let ribbon = [(0.05, 0.5), (0.65, 0.5), (1.0, 1.85), (0.62, 1.6), (0.35, 1.95)]
-          .map { (x + $0 * radius * side, y + $1 * radius) }
-        canvas.fill(.polyline(ribbon, closed: true), with: colors.text.opacity(0.6))
-      }
-      canvas.fill(disc, with: colors.gold)
-    } else {
-      canvas.stroke(disc, with: colors.quietText, width: line, dash: text * 0.22)
+    for side in [-1.0, 1] {
+      let ribbon = [(0.05, 0.5), (0.65, 0.5), (1.0, 1.85), (0.62, 1.6), (0.35, 1.95)]
+        .map { (x + $0 * radius * side, y + $1 * radius) }
+      canvas.fill(
+        .polyline(ribbon, closed: true), with: colors.text.opacity(isEarned ? 0.6 : 0.2))
     }
-    let side = 1.2 * radius
-    canvas.draw(
-      emblem.artwork,
-      in: Rectangle(x: x - side / 2, y: y - side / 2, width: side, height: side),
-      ink: isEarned ? colors.buttonText : colors.quietText, pen: isEarned ? 1 : 8.0 / 11)
+    canvas.fill(disc, with: isEarned ? colors.gold : colors.text.opacity(0.18))
+    let (ink, side) = (isEarned ? colors.buttonText : colors.text, 1.2 * radius)
+    switch medal {
+    case .emblem(let emblem):
+      canvas.draw(
+        emblem.artwork,
+        in: Rectangle(x: x - side / 2, y: y - side / 2, width: side, height: side), ink: ink,
+        pen: 1)
+    case .number(let number):
+      let digits = "\(number)"
+      let style = TextStyle(
+        size: (radius * (digits.count > 1 ? 0.95 : 1.2)).rounded(), weight: .bold)
+      let place = PixelRectangle(
+        covering: Rectangle(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+      fonts.draw(digits, style, in: place, .center, color: ink, on: canvas)
+    }
   }
 }

@@ -71,7 +71,7 @@ struct FieldLayout: Equatable {
 extension SheetRuler {
   /// A label with a text field, and a note below.
   func lay(_ field: TextField, _ name: ControlName, _ label: String) -> LaidRow {
-    var (row, place) = lay(label, beside: min(part(14), width))
+    var (row, place) = lay(label, beside: field.isWide ? width : min(part(14), width))
     let line = area(row.height).with(y: place.y, height: place.height)
     let layout = FieldLayout(
       field, in: place, plainStyle, scrolled: fieldScroll, fonts: fonts)

@@ -32,6 +32,16 @@ struct LaidRow: Equatable {
     return row
   }
 
+  /// With all words faint.
+  var faint: LaidRow {
+    var row = self
+    row.marks = marks.map { mark in
+      guard case .words(let words, let style, let alignment, _) = mark.kind else { return mark }
+      return SheetMark(.words(words, style, alignment, .faint), in: mark.area)
+    }
+    return row
+  }
+
   // MARK: The picture
 
   mutating func paint(_ kind: SheetMark.Kind, in area: PixelRectangle) {
@@ -125,7 +135,7 @@ struct SheetMark: Equatable {
     /// A day of a month without its words.
     case day(MonthPicture.Day)
     case daySign(MonthPicture.Sign)
-    case medal(Emblem, isEarned: Bool)
+    case medal(Medal, isEarned: Bool)
   }
 
   /// The most stars of a game.

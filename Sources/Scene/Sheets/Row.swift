@@ -12,7 +12,7 @@ extension SheetRuler {
     case .headline(let words): layLines(words, titleStyle, 4 * unit, below: unit)
     case .line(let words): layLines(words, plainStyle, lineHeight)
     case .note(let words): layLines(words, noteStyle, noteHeight, .leading, .quiet, below: unit)
-    case .praise(let words): layLines(words, strongStyle, lineHeight, .center, .gold, below: unit)
+    case .praise(let words, let name): layPraise(words, leading: name)
     case .footnote(let words): layLines(words, noteStyle, noteHeight, .center, .quiet)
     case .fan(let cards): lay(CardFan(cards: cards))
     case .verdict(let verdict): lay(verdict)
@@ -21,6 +21,7 @@ extension SheetRuler {
     case .choice(let name, let label, let values): layChoice(name, label, values)
     case .toggle(let name, let label, let isOn): layToggle(name, label, isOn: isOn)
     case .inactive(let label): layInactive(label)
+    case .dim(let row): lay(row).faint
     case .roomy(let row, let others): lay(row, asHighAs: others)
     case .divider: layDivider()
     case .tiles(let tiles): lay(tiles)
@@ -43,12 +44,13 @@ extension SheetRow {
     case .action(let name, _, _, _), .choice(let name, _, _), .toggle(let name, _, _),
       .gallery(let name, _, _), .entry(let name, _, _):
       [name]
+    case .praise(_, let name): [name].compactMap(\.self)
     case .verdict(let verdict): [verdict.rating?.meaning.name].compactMap(\.self)
     case .tiles(let tiles): tiles.map(\.name)
     case .buttons(let buttons): buttons.filter(\.isUsable).map(\.name)
     case .month(let month): month.days.filter(\.isOpen).map(\.name)
-    case .roomy(let row, _): row.items
-    case .text, .headline, .line, .praise, .footnote, .fan, .pair, .inactive, .note, .divider,
+    case .dim(let row), .roomy(let row, _): row.items
+    case .text, .headline, .line, .footnote, .fan, .pair, .inactive, .note, .divider,
       .explained, .cells, .charts, .award:
       []
     }
@@ -73,6 +75,15 @@ extension SheetRuler {
     let height = line * lines.count
     var row = LaidRow(height: height + below, words: words)
     row.write(lines, style, area(height), alignment, tone)
+    return row
+  }
+
+  private func layPraise(_ words: String, leading name: ControlName?) -> LaidRow {
+    let lines = lines(words, strongStyle)
+    let line = area(lineHeight * lines.count)
+    var row = LaidRow(height: line.height + unit, words: name == nil ? words : "")
+    row.write(lines, strongStyle, line, .center, .gold)
+    if let name { row.use(name, words, in: line) }
     return row
   }
 

@@ -23,6 +23,8 @@ package struct Sheet: Equatable, Sendable {
   package enum Place: Sendable {
     /// At the top, in the width of all sheets.
     case top
+    /// At the top, and wider where the window has room, for pictures.
+    case wide
     /// Beside the bar's buttons, as wide as its rows need.
     case corner
   }
@@ -51,10 +53,11 @@ extension Sheet {
       self.init("", [])
       return
     }
-    let verdict = ending.score.map { SheetRow.verdict(Verdict($0, ending.rating)) }
+    let verdict = Verdict(ending.score, ending.rating).map(SheetRow.verdict)
     let rows = [
       ending.cards.isEmpty ? nil : .fan(ending.cards), verdict, .headline(ending.headline),
-      ending.praise.map(SheetRow.praise),
+      ending.note.map(SheetRow.footnote),
+      ending.praise.map { SheetRow.praise($0, leading: ending.praiseLeads) },
     ].compactMap(\.self)
     let footnotes = ending.facts.map(SheetRow.footnote)
     self.init(
@@ -71,7 +74,8 @@ package enum SheetRow: Equatable, Sendable {
 
   case line(String)
 
-  case praise(String)
+  /// - Parameter leading: a control that leads to more; `nil` for none.
+  case praise(String, leading: ControlName? = nil)
 
   /// A quiet line.
   case footnote(String)
@@ -95,6 +99,9 @@ package enum SheetRow: Equatable, Sendable {
 
   /// A quiet line about the row above; may be empty.
   case note(String)
+
+  /// A control that would do nothing now. It keeps its place for the keyboard, too.
+  indirect case dim(SheetRow)
 
   /// As high as the highest of several rows, so that a change moves no other row.
   indirect case roomy(SheetRow, for: [SheetRow])
@@ -165,12 +172,16 @@ package struct TextField: Equatable, Sendable {
   package let note: String
   let isWrong: Bool
 
+  /// Whether it is as wide as the sheet, below its label.
+  let isWide: Bool
+
   package init(
     _ before: String, selected: String = "", _ after: String = "", isCaretFirst: Bool = false,
-    note: String, isWrong: Bool = false
+    note: String, isWrong: Bool = false, isWide: Bool = false
   ) {
     (self.before, self.selected, self.after) = (before, selected, after)
     (self.isCaretFirst, self.note, self.isWrong) = (isCaretFirst, note, isWrong)
+    self.isWide = isWide
   }
 
   package var text: String { before + selected + after }

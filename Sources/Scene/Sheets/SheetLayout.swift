@@ -37,7 +37,13 @@ struct SheetContent {
       let unit = TextSize.unit(text)
       self.place = place
       padding = min(3 * unit, window.width / 16, window.height / 12)
-      let widest = (place == .corner ? 17 : 36) * 2 * unit
+      let ems =
+        switch place {
+        case .corner: 17
+        case .top: 36
+        case .wide: min(max(36, window.height / (2 * unit)), 54)
+        }
+      let widest = ems * 2 * unit
       let width = max(1, min(window.width - 2 * unit, widest))
       let top = place == .corner ? unit : max(unit, window.height / 16 / unit * unit)
       let x = place == .corner ? window.maxX - unit - width : (window.width - width) / 2

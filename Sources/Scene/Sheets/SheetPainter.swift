@@ -165,7 +165,8 @@ struct SheetPainter {
       sign.draw(in: area, color: colors.button, isMirrored: isMirrored, on: canvas)
     case .rule: canvas.fill(.rectangle(Rectangle(area)), with: colors.button.opacity(0.3))
     case .tile(_, let picture, let isOnTable):
-      draw(picture, in: area, isOnTable: isOnTable, on: canvas)
+      // The focus is the one frame where it can be seen.
+      draw(picture, in: area, isOnTable: isOnTable && !cursor.isKeyboard, on: canvas)
     case .field(let name):
       if let field = layout.field { draw(field, isTyped: cursor.typed == name, on: canvas) }
     case .picture(let name, let index, let sample, let isChosen):
@@ -180,7 +181,7 @@ struct SheetPainter {
       canvas.mirrored(in: area, if: isMirrored) { draw(chart, in: area, on: canvas) }
     case .day(let day): draw(day, in: area, on: canvas)
     case .daySign(let sign): draw(sign, in: area, on: canvas)
-    case .medal(let emblem, let isEarned): drawMedal(emblem, isEarned, in: area, on: canvas)
+    case .medal(let medal, let isEarned): drawMedal(medal, isEarned, in: area, on: canvas)
     }
   }
 

@@ -29,7 +29,7 @@ extension SheetRuler {
   func lay(_ tiles: [Tile]) -> LaidRow {
     let (columns, gap) = (columns(of: tiles), 2 * unit)
     let side = side(of: columns)
-    let picture = min(side * 9 / 16, part(7))
+    let picture = min(side * 9 / 16, part(10))
     let titles = tiles.map { lines($0.title, strongStyle, side) }
     let notes = tiles.map { lines($0.line, noteStyle, side) }
     let height =

@@ -3,12 +3,14 @@
 import Drawing
 package import Tableau
 
-/// The stars and the score of a game, in large.
+/// The stars and the score of a game, in large, or one of them.
 package struct Verdict: Equatable, Sendable {
   package let rating: Ending.Rating?
-  package let score: String
+  package let score: String?
 
-  package init(_ score: String, _ rating: Ending.Rating? = nil) {
+  /// `nil` without either.
+  package init?(_ score: String?, _ rating: Ending.Rating? = nil) {
+    guard score != nil || rating != nil else { return nil }
     (self.score, self.rating) = (score, rating)
   }
 }
@@ -18,26 +20,28 @@ extension SheetRuler {
   func lay(_ verdict: Verdict) -> LaidRow {
     // Twice the title's size, if that fits.
     let large = TextStyle(size: 2 * titleStyle.size, weight: .bold)
-    let style = width(verdict.score, large) <= width ? large : titleStyle
+    let words = verdict.score ?? ""
+    let style = width(words, large) <= width ? large : titleStyle
     let line = area(max(6 * unit, target))
     guard let rating = verdict.rating else {
-      var row = LaidRow(height: line.height + unit, words: verdict.score)
-      row.write(verdict.score, style, line, .center)
+      var row = LaidRow(height: line.height + unit, words: words)
+      row.write(words, style, line, .center)
       return row
     }
     let stars = SheetMark.stars * rounded(2.1)
-    let beside = 3 * unit + width(verdict.score, style)
+    let beside = words.isEmpty ? 0 : 3 * unit + width(words, style)
     let isInOneLine = stars + beside <= width
     var row = LaidRow(height: line.height * (isInOneLine ? 1 : 2) + unit)
     let place = line.with(
       x: (width - stars - (isInOneLine ? beside : 0)) / 2, width: stars)
     row.paint(.fallingStars(filled: rating.stars), in: place)
     row.use(rating.meaning.name, rating.meaning.label, in: place)
+    guard !words.isEmpty else { return row }
     let score =
       isInOneLine
       ? line.with(x: place.maxX + 3 * unit, width: beside - 3 * unit)
       : line.moved(y: line.height)
-    row.write(verdict.score, style, score, .center)
+    row.write(words, style, score, .center)
     return row
   }
 }

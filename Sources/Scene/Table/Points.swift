@@ -45,18 +45,42 @@ struct PointsLook: Equatable {
   }
 }
 
-/// Points on their way to the score.
+/// Points on their way to the score, which waits for them and jumps when they arrive.
 struct FlyingPoints {
   let badge: PointsBadge
   let start: Point
 
   /// An index of the bar's numbers.
   let counter: Int
-  let flight: Pulse
 
-  /// `nil` before and after the flight.
-  func look(at time: Double, goal: Point) -> PointsLook? {
+  /// The number before the change.
+  let before: Counter?
+
+  let flight: Pulse
+  let jump: Pulse
+
+  init(
+    _ badge: PointsBadge, from start: Point, to counter: Int, before: Counter?,
+    at begins: Double, _ tempo: Tempo
+  ) {
+    (self.badge, self.start, self.counter, self.before) = (badge, start, counter, before)
+    flight = Pulse(begins: begins, lasts: tempo.flight - tempo.jump)
+    jump = Pulse(begins: flight.ends, lasts: tempo.jump)
+  }
+
+  var ends: Double { jump.ends }
+
+  func nextChange(after time: Double) -> Double? {
+    flight.nextChange(after: time) ?? jump.nextChange(after: time)
+  }
+
+  /// `nil` before and after the flight. It ends above the number, which stays readable.
+  ///
+  /// - Parameter slot: the place of the number.
+  func look(at time: Double, to slot: PixelRectangle) -> PointsLook? {
     guard let part = flight.part(at: time) else { return nil }
+    let goal = Point(
+      Rectangle(slot).center.x, Double(slot.y) - Double(badge.size.height) * 0.5)
     // The points stay readable in place for a third of the time.
     let way = Easing.gentle(max(0, (part - 0.35) / 0.65))
     let rise = badge.size.height * 2 / 3
@@ -65,5 +89,43 @@ struct FlyingPoints {
       start.y - Double(rise) * sin(.pi * min(1, part / 0.7)) + (goal.y - start.y) * way)
     return PointsLook(
       badge: badge, center: center, opacity: min(1, part / 0.12, (1 - part) / 0.15))
+  }
+}
+
+extension [FlyingPoints] {
+  /// - Parameter before: the bar's numbers before the changes.
+  mutating func leave(
+    for changes: [Change], before: [Counter], at begins: Double, in layout: TableLayout,
+    fonts: Fonts, _ tempo: Tempo
+  ) {
+    guard tempo.isMoving else { return }
+    for case .judged(let piles, _, let gain?) in changes {
+      // Places at the end may be gone.
+      let places = piles.filter(layout.piles.indices.contains).map { layout.piles[$0] }
+      append(
+        FlyingPoints(
+          PointsBadge(gain, text: layout.text, fonts: fonts),
+          from: places.isEmpty
+            ? layout.tableCenter : places.map { Rectangle($0).center }.middle,
+          to: gain.counter,
+          before: before.indices.contains(gain.counter) ? before[gain.counter] : nil,
+          at: begins, tempo))
+    }
+  }
+
+  /// - Parameter slot: the place of a number in the bar.
+  func looks(at time: Double, _ slot: (_ counter: Int) -> PixelRectangle) -> [PointsLook] {
+    compactMap { $0.look(at: time, to: slot($0.counter)) }
+  }
+
+  /// A number that waits for points shows its value before them, and jumps as they arrive.
+  func show(in bar: inout BarLook, at time: Double) {
+    for point in self {
+      if let part = point.jump.part(at: time) { bar.jumps[point.counter] = sin(.pi * part) }
+    }
+    // The first of several on their way knows the oldest value.
+    for point in reversed() where time < point.flight.ends {
+      if let before = point.before { bar.show(before, as: point.counter) }
+    }
   }
 }

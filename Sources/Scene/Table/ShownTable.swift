@@ -106,7 +106,8 @@ package class ShownTable {
       return motion.show(tableau, in: layout, at: time, isLeap ? Tempo(.off) : tempo)
     }
     let seen = motion.follow(changes, to: tableau, in: layout, at: time, tempo)
-    motion.throwPoints(for: changes, at: seen, in: layout, fonts: fonts, tempo)
+    motion.points.leave(
+      for: changes, before: old.counters, at: seen, in: layout, fonts: fonts, tempo)
     return seen + motion.celebration(of: changes, tempo)
   }
 
@@ -116,6 +117,9 @@ package class ShownTable {
     }
     motion.deal(tableau, in: layout, at: time, tempo)
   }
+
+  /// Ends all motion of cards.
+  package final func finishMotion() { motion = TableMotion(tableau, in: layout) }
 
   /// Deals the present cards as at the start of a game.
   package final func dealIn() {
@@ -162,6 +166,13 @@ package class ShownTable {
 extension ShownTable {
   /// `nil` if the piles form no grid.
   package final var grid: GridShape? { layout.grid }
+
+  /// The row of a pile as it is shown, from 1.
+  package final func row(of pile: Int) -> Int? {
+    guard layout.piles.indices.contains(pile) else { return nil }
+    let tops = Set(layout.piles.map(\.y)).sorted()
+    return tops.firstIndex(of: layout.piles[pile].y).map { $0 + 1 }
+  }
 
   package final var isGridGivenUp: Bool { tableau.grid != nil && !isGridKept }
 
@@ -234,7 +245,9 @@ extension TableLayout {
 
 extension ShownTable {
   final func look(with controls: ControlsLook) -> TableLook {
-    TableLook(
+    var bar = controls.bar
+    motion.points.show(in: &bar, at: time)
+    return TableLook(
       layout: layout,
       cards: isCovered
         ? []
@@ -249,9 +262,9 @@ extension ShownTable {
         : TableSign.all(
           of: tableau, motion.arrived(at: time), in: layout, button: controls.largeButton,
           fonts: fonts),
-      bar: controls.bar, lesson: controls.lesson,
+      bar: bar, lesson: controls.lesson,
       // This needs the fonts, which a start has to wait for.
-      points: motion.points(at: time) { Rectangle(picture.bar.slot(ofCounter: $0)).center },
+      points: motion.points.looks(at: time) { picture.bar.slot(ofCounter: $0) },
       sheet: controls.sheet, tip: controls.tip)
   }
 

@@ -56,7 +56,7 @@ extension TableSign {
   ) -> [TableSign] {
     let text = layout.text
     var signs: [TableSign] = []
-    if let large = tableau.largeButton, let area = layout.places.button {
+    if let large = tableau.shownButton, let area = layout.places.button {
       let reach = Int(ControlRing(text: text).reach.rounded(.up))
       signs.append(
         TableSign(button, large.label, in: area.outset(by: reach), text: Double(area.height) / 2.8))
@@ -93,7 +93,8 @@ extension TableSign {
     return signs
   }
 
-  /// At the lower end of the closed pile and beside it, so that the card called on stays visible.
+  /// At the lower end of the closed pile and beside it, so that the card called on stays visible; at
+  /// the upper end where the open cards are on the left, with an index at the lower end.
   private static func calls(
     of tableau: Tableau, in layout: TableLayout, fonts: Fonts
   ) -> [TableSign] {
@@ -116,9 +117,14 @@ extension TableSign {
       let gap = layout.metrics.gap
       let beside = layout.piles.filter { $0.y < first.maxY && $0.maxY > first.y }
       let left = beside.filter { $0.maxX < first.x }.map(\.maxX).max().map { $0 + gap } ?? gap / 2
-      let x = min(first.x + (first.width - size.width) / 2, first.maxX + gap / 2 - size.width)
+      let middle = first.x + (first.width - size.width) / 2
+      let isReversed = piles.x < first.x
+      let x =
+        isReversed
+        ? max(middle, first.x - gap / 2) : min(middle, first.maxX + gap / 2 - size.width)
       let area = PixelRectangle(
-        x: min(max(x, left), layout.window.width - size.width), y: piles.maxY - size.height, size)
+        x: min(max(x, left), layout.window.width - size.width),
+        y: isReversed ? piles.y : piles.maxY - size.height, size)
       return TableSign(.call(call.outcome), call.words, in: area, text: text)
     }
   }

@@ -15,7 +15,7 @@ package struct TableGuest: Sendable {
   package private(set) var terms = Terms()
 
   /// Hosts don't tell guests.
-  package var isRelaxed: Bool { false }
+  package var hasHeadStart: Bool { false }
 
   package private(set) var secondsLeft: Double?
 
@@ -48,6 +48,9 @@ package struct TableGuest: Sendable {
 
     /// `nil` before admission.
     var token: Token?
+
+    /// The protocol's version in use.
+    var version = Versions.spoken.lowerBound
 
     /// Whether this connection has brought the table, or the missed events.
     var hasShown = false
@@ -100,7 +103,15 @@ extension TableGuest {
     }
   }
 
-  package mutating func say(_ phrase: ReadyPhrase) { send(.phrase(phrase)) }
+  /// Whether the host knows lines that players type.
+  package var mayType: Bool { (host?.version ?? 0) >= Versions.withLines }
+
+  package mutating func say(_ saying: Saying) {
+    switch saying {
+    case .phrase(let phrase): send(.phrase(phrase))
+    case .line(let line): if mayType { send(.said(line)) }
+    }
+  }
 
   /// Repeats the last pong, which hosts ignore. Like repeated pings, it keeps the line before it
   /// from being the last TCP segment under way.
@@ -145,7 +156,7 @@ extension TableGuest {
     host?.heard = clock
     if isRevealDue, line.isLateForReveal(hasShown: host?.hasShown == true) { judge(nil) }
     switch line {
-    case .welcome(_, let token): enter(token)
+    case .welcome(let version, let token): enter(token, version)
     case .refused(let reason): close(.refused(reason))
     case .ping(let number):
       // A repeated ping gets no answer: if that were lost, a call after it would wait for it.
@@ -169,16 +180,18 @@ extension TableGuest {
     case .notice(let place, let notice): news.append(.notice(place: place, notice))
     case .waiting(let place, let seconds):
       news.append(.waiting(place: place, seconds: seconds))
-    case .phrase(let place, let phrase): news.append(.phrase(place: place, phrase))
+    case .phrase(let place, let phrase): news.append(.said(place: place, .phrase(phrase)))
+    case .said(let place, let line): news.append(.said(place: place, .line(line)))
     case .welcome, .refused, .ping, .bye: break
     }
   }
 
-  private mutating func enter(_ token: Token) {
+  private mutating func enter(_ token: Token, _ version: Int) {
     guard host?.token == nil else { return close(.nonsense) }
     // A restarted table numbers its events anew, and shows itself first.
     if heard?.token != token { heard = nil }
     host?.token = token
+    host?.version = version
     hasSat = true
     news.append(.letIn)
   }

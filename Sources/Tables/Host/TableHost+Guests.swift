@@ -116,10 +116,14 @@ extension TableHost {
       visitors[peer]?.place = nil
       disconnect(peer)
       leave(place)
-    case .phrase(let phrase):
-      if visitors[peer]?.phrases.take(at: clock) == true { spread(phrase, from: place) }
+    case .phrase(let phrase): hear(.phrase(phrase), from: peer, at: place)
+    case .said(let line): hear(.line(line), from: peer, at: place)
     case .hello, .pong: break
     }
+  }
+
+  private mutating func hear(_ saying: Saying, from peer: Int, at place: Int) {
+    if visitors[peer]?.sayings.take(at: clock) == true { spread(saying, from: place) }
   }
 
   /// A guest whom a computer has replaced for turning no card plays again.

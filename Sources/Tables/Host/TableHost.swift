@@ -106,7 +106,7 @@ extension TableHost {
 
   package var terms: Terms { rules.terms }
 
-  package var isRelaxed: Bool { rules.patience != nil }
+  package var hasHeadStart: Bool { rules.headStart != nil }
   package var secondsLeft: Double? { table?.secondsLeft }
 
   /// `nil` for terms known to earlier versions.
@@ -168,8 +168,8 @@ extension TableHost {
     follow()
   }
 
-  package mutating func say(_ phrase: ReadyPhrase) {
-    if let place = chairs.place(of: .host) { spread(phrase, from: place) }
+  package mutating func say(_ saying: Saying) {
+    if let place = chairs.place(of: .host) { spread(saying, from: place) }
   }
 
   package var seats: Int { chairs.most }
@@ -227,9 +227,12 @@ extension TableHost {
     return !view.seats[seat].isOut
   }
 
-  mutating func spread(_ phrase: ReadyPhrase, from place: Int) {
-    visitors.tell(.phrase(place: place, phrase))
-    news.append(.phrase(place: place, phrase))
+  mutating func spread(_ saying: Saying, from place: Int) {
+    switch saying {
+    case .phrase(let phrase): visitors.tell(.phrase(place: place, phrase))
+    case .line(let line): visitors.tell(.said(place: place, line), from: Versions.withLines)
+    }
+    news.append(.said(place: place, saying))
   }
 }
 

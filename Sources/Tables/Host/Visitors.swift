@@ -138,7 +138,7 @@ struct Visitor: Sendable {
   /// When the next one is due.
   var ping: Double
 
-  var phrases = Limit.phrases
+  var sayings = Limit.sayings
 
   init(_ peer: LinkReport.Peer, at time: Double) {
     self.peer = peer

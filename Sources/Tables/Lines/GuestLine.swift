@@ -20,6 +20,9 @@ package enum GuestLine: LineForm {
 
   case phrase(ReadyPhrase)
 
+  /// Unknown before ``Versions/withLines``.
+  case said(SaidLine)
+
   package static let longestLine = WireLine.longest
 
   package static let rows: [Row<Self>] = [
@@ -31,6 +34,7 @@ package enum GuestLine: LineForm {
     Row("pong", Self.pong, of: Count.self) { if case .pong(let a) = $0 { a } else { nil } },
     Row("leave", .leave),
     Row("phrase", Self.phrase) { if case .phrase(let phrase) = $0 { phrase } else { nil } },
+    Row("said", Self.said) { if case .said(let line) = $0 { line } else { nil } },
   ]
 
   package struct Hello: LineRecord {
@@ -68,7 +72,12 @@ package struct Heard: WireField {
   package var wire: String { "\(token.wire):\(event)" }
 }
 
-/// There is no free text, since children play too.
+/// What a player says to all others at a table.
+package enum Saying: Equatable, Sendable {
+  case phrase(ReadyPhrase)
+  case line(SaidLine)
+}
+
 package enum ReadyPhrase: String, WireWord, Hashable, Sendable {
   case hello, thanks, bravo, oops, luck, wait, again, goodbye, hurry
 }

@@ -34,6 +34,9 @@ package enum HostLine: LineForm {
 
   case phrase(place: Int, ReadyPhrase)
 
+  /// Unknown before ``Versions/withLines``.
+  case said(place: Int, SaidLine)
+
   /// The host ends the game for all.
   case bye
 
@@ -87,6 +90,9 @@ package enum HostLine: LineForm {
     },
     Row("phrase", Self.phrase, of: Place.self, ReadyPhrase.self) {
       if case .phrase(let place, let phrase) = $0 { (place, phrase) } else { nil }
+    },
+    Row("said", Self.said, of: Place.self, SaidLine.self) {
+      if case .said(let place, let line) = $0 { (place, line) } else { nil }
     },
     Row("bye", .bye),
   ]

@@ -137,7 +137,9 @@ extension SeatView.Seat: LineValue, LineRecord {
 /// Five fields: the place, the kind, the rounds won, whether the player has left, and the name.
 extension Player: LineValue {
   private enum KindWord: String, WireWord {
-    case person, slow, usual, sharp
+    case person
+    case gentle = "slow"
+    case usual, sharp
   }
 
   package init(_ fields: inout FieldReader) throws(LineFault) {
@@ -158,7 +160,7 @@ extension Player: LineValue {
     let decides: KindWord =
       switch kind {
       case .person: .person
-      case .computer(.slow): .slow
+      case .computer(.gentle): .gentle
       case .computer(.usual), .computer(.pace): .usual
       case .computer(.sharp): .sharp
       }

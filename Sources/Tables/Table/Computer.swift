@@ -8,8 +8,9 @@ import Snapping
 struct Computer: Sendable {
   private(set) var view: SeatView
 
-  private let habits: Strength.Habits
-  private let rules: HouseRules
+  private let strength: Strength
+  private var habits: Strength.Habits
+  private var rules: HouseRules
   private var dice: Dice
 
   private var turn: Double?
@@ -18,10 +19,16 @@ struct Computer: Sendable {
   private var call: (time: Double, milliseconds: Int)?
 
   init(_ strength: Strength, _ view: SeatView, rules: HouseRules, dice: Dice) {
+    self.strength = strength
     habits = strength.habits(against: rules.pace)
     self.view = view
     self.rules = rules
     self.dice = dice
+  }
+
+  mutating func follow(_ rules: HouseRules) {
+    self.rules = rules
+    habits = strength.habits(against: rules.pace)
   }
 
   /// - Parameter isHolding: whether no card is turned for now.
@@ -68,7 +75,7 @@ struct Computer: Sendable {
     guard view.mayCall else { return }
     let isMatch = !view.matchingSeats.isEmpty
     guard isMatch || dice.roll(below: UInt64(habits.cardsToWrongCall)) == 0 else { return }
-    let wait = isMatch && isPatient ? rules.patience ?? 0 : 0
+    let wait = isMatch && isPatient ? rules.headStart ?? 0 : 0
     let milliseconds = Int(wait * 1000) + draw(habits.calls)
     call = (time + Double(milliseconds) / 1000, milliseconds)
   }
@@ -79,7 +86,7 @@ struct Computer: Sendable {
   }
 
   private var isPatient: Bool {
-    rules.patience != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
+    rules.headStart != nil && view.seats.contains { !$0.player.isComputer && !$0.isOut }
   }
 
   private mutating func seconds(of range: ClosedRange<Int>) -> Double {
@@ -91,8 +98,10 @@ struct Computer: Sendable {
   }
 }
 
+/// How computers play. The raw values stand in files and are sent to others.
 package enum Strength: String, CaseIterable, Sendable {
-  case slow, usual, sharp
+  case gentle = "slow"
+  case usual, sharp
 
   /// As fast as the player.
   case pace
@@ -111,7 +120,7 @@ package enum Strength: String, CaseIterable, Sendable {
 
   package var habits: Habits {
     switch self {
-    case .slow: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
+    case .gentle: Habits(turns: 800...3000, calls: 900...3500, cardsToWrongCall: 26)
     case .usual, .pace: Habits(turns: 500...2500, calls: 500...2500, cardsToWrongCall: 51)
     case .sharp: Habits(turns: 500...1500, calls: 350...1200, cardsToWrongCall: 102)
     }

@@ -5,26 +5,28 @@ package struct HouseRules: Equatable, Sendable {
   package var pauses: Pauses
 
   /// For how many seconds, up to a day, computers leave a match to the persons and turn no card;
-  /// `nil` for a race.
-  package let patience: Double?
+  /// `nil` for none.
+  package let headStart: Double?
 
   /// The player's usual reaction in milliseconds, if known.
-  package let pace: Int?
+  package internal(set) var pace: Int?
 
   package let terms: Terms
 
   package let limits: FairRule.Limits
 
   package init(
-    pauses: Pauses = Pauses(), patience: Double? = nil, pace: Int? = nil,
+    pauses: Pauses = Pauses(), headStart: Double? = nil, pace: Int? = nil,
     terms: Terms = Terms(), limits: FairRule.Limits = .friends
   ) {
     self.pauses = pauses
     (self.pace, self.terms, self.limits) = (pace, terms, limits)
-    self.patience = patience.map { $0 < Self.longestPatience ? max($0, 0) : Self.longestPatience }
+    self.headStart = headStart.map {
+      $0 < Self.longestHeadStart ? max($0, 0) : Self.longestHeadStart
+    }
   }
 
-  private static let longestPatience = 86_400.0
+  private static let longestHeadStart = 86_400.0
 }
 
 /// The pauses before the next card, in seconds, for players to see what happened.

@@ -90,7 +90,7 @@ extension Referee {
   /// After a match all wins start again.
   private var players: [Player] {
     let players = view.seats.map(\.player)
-    let isOver = players.contains { terms.isMatchWon(by: $0.wins) }
+    let isOver = players.contains { terms.isSeriesWon(by: $0.wins) }
     return players.filter { !$0.hasLeft }.map { player in
       var player = player
       if isOver { player.wins = 0 }
@@ -107,6 +107,13 @@ extension Referee {
     shown = clock
     let closed = sitting.game.hands.map(\.closed.count)
     tell(.began(players, closed: closed, starter: setup.starter))
+  }
+
+  /// Lets the first card be turned at once.
+  mutating func finishDealing() {
+    guard view.active != nil, view.cardNumber == 0, let opening, !view.isPaused else { return }
+    limit = limit.map { $0 - max(opening - clock, 0) }
+    self.opening = clock
   }
 
   private mutating func nextStarter(of players: [Player]) -> Int {

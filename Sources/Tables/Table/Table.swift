@@ -10,7 +10,7 @@ package import Wire
 package struct Table: Sendable {
   private var referee: Referee
   private var computers: [Computer]
-  private let rules: HouseRules
+  private var rules: HouseRules
 
   private var dice: Dice
   private var events: [TableEvent] = []
@@ -56,7 +56,7 @@ package struct Table: Sendable {
 
   package var terms: Terms { rules.terms }
 
-  package var isRelaxed: Bool { rules.patience != nil }
+  package var hasHeadStart: Bool { rules.headStart != nil }
 
   package var awaited: Int? { referee.awaited }
 
@@ -118,6 +118,17 @@ extension Table {
   ) throws(TableRefusal) {
     try referee.resume(record, after: seconds)
     spread()
+  }
+
+  package mutating func finishDealing() {
+    referee.finishDealing()
+    advance(to: referee.clock)
+  }
+
+  /// Lets computers that are as fast as the player follow the player's pace, in milliseconds.
+  package mutating func follow(pace: Int) {
+    rules.pace = pace
+    for index in computers.indices { computers[index].follow(rules) }
   }
 
   /// Carries out a request, or refuses it without any change.

@@ -38,7 +38,7 @@ extension SheetRow {
 
   fileprivate var textBlocks: [String] {
     switch self {
-    case .text(let words), .line(let words): ["  \(words)\n"]
+    case .text(let words), .line(let words), .footnote(let words): ["  \(words)\n"]
     case .charts(let charts): charts.map(\.text)
     default: []
     }

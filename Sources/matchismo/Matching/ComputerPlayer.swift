@@ -87,9 +87,9 @@ extension OpponentChoice {
   fileprivate var strength: Opponent.Skill? {
     switch self {
     case .person: nil
-    case .beginner: .beginner
-    case .good: .good
-    case .perfect: .perfect
+    case .gentle: .gentle
+    case .usual: .usual
+    case .sharp: .sharp
     }
   }
 }

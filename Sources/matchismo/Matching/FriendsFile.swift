@@ -70,8 +70,7 @@ extension MatchingGames {
       return session.say(phrase("No daily deal up to today can have this result"))
     }
     friends.await(nameFor: daily)
-    session.type(on: .friendName)
-    session.say(Sentences.friendsDaily(daily))
+    session.type(on: .friendName(daily))
   }
 
   func nameFriend(_ name: PlayerName) {

@@ -102,68 +102,82 @@ extension Knowledge {
   }
 }
 
-/// The lessons in the first game of each mode on this computer.
+/// The lessons in the first game of each kind on this computer; a kind has a journal.
 struct Lessons {
-  /// True for a mode that was never played here, as far as the files tell.
-  private let isNew: (Mode) -> Bool
+  /// True for a kind that was never played here, as far as the files tell.
+  private let isNew: (_ journal: String) -> Bool
 
   /// True if the first game explains itself; `nil` once it has begun.
   private var isFirstGiven: Bool?
 
-  /// The decision for each mode, once it was made.
-  private var areGiven: [Mode: Bool] = [:]
+  /// The decision for each kind, once it was made.
+  private var areGiven: [String: Bool] = [:]
 
-  /// The mode on the table; `nil` in a game for two, which has no lessons.
-  private var mode: Mode?
+  /// The kind on the table.
+  private var journal = ""
 
-  /// True once the very first game was finished with its lessons.
-  private var areOver = false
+  /// The lessons after the end of a first game that are still to come.
+  private var last: [Last] = []
+
+  private enum Last {
+    case lookingBack, moreGames
+  }
 
   /// True if the table has room for lessons; constant while the cards lie there.
   private(set) var haveRoom = false
 
   /// - Parameters:
   ///   - areGiven: true if the first game explains itself.
-  ///   - isNew: true for a mode never played here; `nil` to decide as for the first game.
-  init(areGiven: Bool, isNew: ((Mode) -> Bool)? = nil) {
+  ///   - isNew: true for a kind never played here; `nil` to decide as for the first game.
+  init(areGiven: Bool, isNew: ((_ journal: String) -> Bool)? = nil) {
     isFirstGiven = areGiven
     self.isNew = isNew ?? { _ in areGiven }
   }
 
   /// A game comes to the table.
   mutating func begin(_ sitting: Sitting<MatchingGame>) {
-    let rules = sitting.record.rules
-    mode = rules.players == .one ? rules.mode : nil
-    areOver = false
-    if let mode, areGiven[mode] == nil { areGiven[mode] = isFirstGiven ?? isNew(mode) }
+    journal = MatchingGame.journal(of: sitting.record.setup)
+    last = []
+    if areGiven[journal] == nil { areGiven[journal] = isFirstGiven ?? isNew(journal) }
     isFirstGiven = nil
     haveRoom = isGiven
   }
 
-  private var isGiven: Bool { mode.flatMap { areGiven[$0] } ?? false }
+  private var isGiven: Bool { areGiven[journal] ?? false }
 
   /// The lesson to show now.
-  func lesson(of sitting: Sitting<MatchingGame>) -> Illustration? {
-    if isGiven { return Sentences.lesson(of: sitting) }
-    return areOver && sitting.game.isOver ? Sentences.moreGames : nil
+  func lesson(of sitting: Sitting<MatchingGame>, in company: Company?) -> Illustration? {
+    if isGiven { return Sentences.lesson(of: sitting, in: company) }
+    guard sitting.game.isOver else { return nil }
+    return switch last.first {
+    case .lookingBack: Sentences.lookingBack
+    case .moreGames: Sentences.moreGames
+    case nil: nil
+    }
   }
 
-  /// The player closes the lessons.
+  /// The player closes the lesson: those of the game, or one after its end.
   mutating func end() {
-    if let mode { areGiven[mode] = false }
-    areOver = false
+    areGiven[journal] = false
+    last = Array(last.dropFirst())
   }
 
-  /// The game is over. A player of a second mode knows that there are more games.
-  mutating func finish() {
-    let wereGiven = isGiven && areGiven.count == 1 || areOver
-    end()
-    areOver = wereGiven
+  /// The player looks back, and so knows how.
+  mutating func noteLookingBack() { last.removeAll { $0 == .lookingBack } }
+
+  /// The game is over: now there is something to look back at. A player of a second kind knows that
+  /// there are more games.
+  mutating func finish(_ sitting: Sitting<MatchingGame>) {
+    guard isGiven else { return }
+    areGiven[journal] = false
+    last =
+      (sitting.record.rules.mode.hasResult ? [.lookingBack] : [])
+      + (areGiven.count == 1 ? [.moreGames] : [])
   }
 
   /// A game leaves the table. Before its first move, it leaves its lessons to the next one.
   mutating func leave(_ sitting: Sitting<MatchingGame>) {
-    if !sitting.record.entries.isEmpty { end() }
+    if !sitting.record.entries.isEmpty { areGiven[journal] = false }
   }
 }
 

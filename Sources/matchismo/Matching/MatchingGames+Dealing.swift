@@ -12,29 +12,10 @@ import Words
 
 /// The choice of the next game.
 extension MatchingGames {
-  /// Deals a game. Asks first if that puts away a game with a score.
-  func wantDeal(_ deal: NewDeal) {
-    guard gameInTheWay(of: deal)?.isUnderWay == true else { return self.deal(deal) }
-    if session.pages.last != .mayDeal(deal) { session.open(.mayDeal(deal)) }
-  }
-
   /// Deals a day's cards unless the day is still to come.
   func wantDeal(of daily: DailyDeal) {
     guard daily.isOffered(on: Clock.now.day), !session.onTable.objects(to: .dealt) else { return }
-    wantDeal(.day(daily))
-  }
-
-  /// The game with the same journal, which the deal would put away; `nil` if the deal continues it.
-  func gameInTheWay(of deal: NewDeal) -> PlayedGame? {
-    let new = newSitting(deal).record
-    guard let game = game(in: MatchingGame.journal(of: new.setup)), !goesOn(deal, with: game)
-    else { return nil }
-    return game
-  }
-
-  func nameOfGameInTheWay(of deal: NewDeal) -> String {
-    let game = gameInTheWay(of: deal) ?? game
-    return Offer(of: game.sitting)?.title ?? Sentences.name(of: game.sitting.record.rules.mode)
+    deal(.day(daily))
   }
 
   /// The game on the table or the waiting one, by journal.
@@ -63,10 +44,14 @@ extension MatchingGames {
     let inTheWay = game(in: MatchingGame.journal(of: new.record.setup))
     if let inTheWay, goesOn(deal, with: inTheWay) { return goOn(with: inTheWay) }
     begin(deal, new)
-    session.say(greeting(of: deal))
+    let greeting = greeting(of: deal)
+    session.say(
+      greeting.isEmpty && inTheWay?.isUnderWay == true
+        ? phrase("Undo (Ctrl+Z) brings the old game back") : greeting)
   }
 
-  private func goOn(with waiting: PlayedGame) {
+  func goOn(with waiting: PlayedGame) {
+    session.closeAll()
     guard waiting.journal != game.journal else { return comeBack() }
     begin(waiting)
     session.scene.showFocus(named: waiting.focus)
@@ -88,13 +73,6 @@ extension MatchingGames {
   /// The game on the table, or the one before it if no move was made since.
   private var gameToKeep: PlayedGame {
     previous.flatMap { sitting.isUntouched ? $0 : nil } ?? game
-  }
-
-  /// Deals anew for another number of cards, if no move was made yet.
-  func noteTableSize() {
-    guard isOnTable, sitting.isUntouched, !isAsChosen else { return }
-    begin(.random, newSitting(.random))
-    session.say("")
   }
 
   /// The bar's sentence about a chosen game.
@@ -130,7 +108,7 @@ extension MatchingGames {
     let isOnTable =
       written.record.setup == sitting.record.setup
       && sitting.moves.starts(with: written.movesInForce)
-    guard isOnTable else { return wantDeal(.written(written, from: origin)) }
+    guard isOnTable else { return deal(.written(written, from: origin)) }
     session.closeAll()
     session.say(Sentences.isOnTable)
   }
@@ -149,15 +127,12 @@ extension MatchingGames {
     }
   }
 
-  /// Deals another number of cards in place of the present game.
-  func dealAnew() { if !session.onTable.objects(to: .dealt) { wantDeal(.random) } }
-
   /// Lays out the deck, to be turned card by card.
   func flipThrough() { play { $0.mode = .flip } }
 
   func perform(_ command: Command) -> Bool {
     switch command {
-    case .newDeal: wantDeal(.random)
+    case .newDeal: deal(.random)
     case .hint: hint()
     case .undo: undo()
     case .redo: redo()
@@ -177,7 +152,7 @@ extension MatchingGames {
     var settings = session.settings
     (settings.mode, settings.players) = (.match, .one)
     change(&settings)
-    wantDeal(.chosen(settings))
+    deal(.chosen(settings))
   }
 
   /// Copies the line about the daily deal for sharing.

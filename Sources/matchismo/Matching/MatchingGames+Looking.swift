@@ -19,6 +19,7 @@ extension MatchingGames {
   func lookBack(to moment: Int) {
     guard session.pages.isEmpty, sitting.moments > 1 else { return }
     if let best = shown.demonstration { return demonstrate(upTo: best.matches(after: moment)) }
+    noteLookingBack()
     shown = ShownMoment(past: min(max(moment, 0), sitting.moments - 1))
     session.sayWhatHappened()
   }
@@ -37,6 +38,7 @@ extension MatchingGames {
   func replay() {
     session.closeAll()
     guard sitting.moments > 1 else { return }
+    noteLookingBack()
     shown = ShownMoment(replay: Playback(length: sitting.moment))
     shown.replay?.run(after: Self.replayStep)
     session.sayWhatHappened()

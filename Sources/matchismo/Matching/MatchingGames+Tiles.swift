@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Choices
 import Games
 import Matching
@@ -20,28 +21,18 @@ extension MatchingGames {
 
   func offers(_ contents: SheetContents) -> OfferedGames {
     let tiles = Offer.allCases.map { offer in
-      GameTile(tile: tile(of: offer)) { [unowned self] in play(offer) }
-    }
-    let sizes = Setting.tableSizes.filter { $0.isOffered(in: session.settings) }.flatMap { size in
-      contents.rows(of: size) { session in
-        session.matching.noteTableSize()
-        session.showSheet()
-      }
-    }
-    let deal = labelToDealAnew.map { label in
-      contents.button("deal-anew", label) { $0.matching.dealAnew() }
+      GameTile(tile: tile(of: offer)) { [unowned self] in choose(offer) }
     }
     return OfferedGames(
-      tiles, rows: sizes + [.action(.calendar, Sentences.calendar, key: Sentences.more)],
-      buttons: [deal].compactMap(\.self))
+      tiles, rows: [.action(.calendar, Sentences.calendar, key: Sentences.more)])
   }
 
   private func tile(of offer: Offer) -> Tile {
     let today = Clock.now.day
     let (picture, line): (GamePicture, String) =
       switch offer {
-      case .match: (.match, phrase("The same rank or suit"))
-      case .pairs: (.pairs, phrase("Find all pairs"))
+      case .match: (.match, phrase("Same rank or suit: \(seven(.spades)) with \(seven(.hearts))"))
+      case .pairs: (.pairs, phrase("Same rank and colour: \(seven(.spades)) with \(seven(.clubs))"))
       case .two: (.two, phrase("Against a friend or the computer"))
       case .daily:
         (.daily("\(today.day)"), Sentences.daily(results.game(of: DailyDeal(today)), daysInRow))
@@ -50,6 +41,8 @@ extension MatchingGames {
       ControlName(rawValue: offer.rawValue), picture, offer.title,
       line: progress(of: offer) ?? line, isOnTable: isOnTable(offer))
   }
+
+  private func seven(_ suit: Suit) -> Card { Card(.seven, of: suit) }
 
   /// Daily deals in a row, up to yesterday.
   private func daysInRow() -> Int {
@@ -75,35 +68,30 @@ extension MatchingGames {
     game(of: offer).map { Sentences.goesOn($0.sitting) }
   }
 
-  /// Continues the waiting game of a tile, or deals a new one.
-  func play(_ offer: Offer) {
+  /// Goes on with the game that waits behind a tile, deals the day's cards, or opens the sheet of a
+  /// game.
+  func choose(_ offer: Offer) {
     guard !session.onTable.objects(to: .dealt) else { return }
-    session.closeAll()
-    if Offer(of: sitting) == offer, !isOver, isAsChosen || game.canGoOn {
-      return comeBack()
-    }
-    guard let settings = offer.settings(session.settings) else { return wantDeal(.daily) }
-    wantDeal(.chosen(settings))
-  }
-}
-
-// MARK: - The number of cards
-
-extension MatchingGames {
-  /// True unless the game on the table is of the chosen kind with another number of cards.
-  var isAsChosen: Bool {
-    Offer(of: sitting) != Offer(session.settings)
-      || sitting.record.deal.cards.count == session.settings.tableSizeOfMode
+    if isOnTable(offer), offer != .daily { return session.open(.play(offer)) }
+    if let waiting = game(of: offer) { return goOn(with: waiting) }
+    guard offer == .daily else { return session.open(.play(offer)) }
+    if isOnTable(.daily) { session.closeAll() } else { deal(.daily) }
   }
 
-  /// The label of the button that deals the chosen number of cards; `nil` unless a game of the
-  /// chosen kind, on the table or waiting, has another.
-  var labelToDealAnew: String? {
-    let size = session.settings.tableSizeOfMode
-    guard let offer = Offer(session.settings), let game = game(of: offer),
-      game.sitting.record.deal.cards.count != size
-    else { return nil }
-    return plural(size, one: "Deal 1 card", other: "Deal \(size) cards")
+  /// True if the tile's game is on the table and has begun.
+  func isUnderWay(_ offer: Offer) -> Bool { isOnTable(offer) && game.canGoOn }
+
+  /// Deals a game as chosen on its sheet.
+  func play(by settings: Settings) {
+    session.change { ($0.mode, $0.players) = (settings.mode, settings.players) }
+    deal(.random)
+  }
+
+  /// The settings with the game of a sheet in place of the one on the table.
+  func settings(for offer: Offer, _ mode: Mode) -> Settings {
+    var settings = session.settings
+    (settings.mode, settings.players) = (mode, offer.game.players)
+    return settings
   }
 }
 
@@ -127,7 +115,7 @@ extension MatchingGames.Offer {
     }
   }
 
-  private var game: (mode: Mode, players: Players) {
+  var game: (mode: Mode, players: Players) {
     switch self {
     case .match, .daily: (.match, .one)
     case .pairs: (.pairs, .one)
@@ -136,13 +124,6 @@ extension MatchingGames.Offer {
   }
 
   fileprivate var journal: String { MatchingGame.journal(of: game.mode, for: game.players) }
-
-  /// The settings for this offer; `nil` if settings can't express it.
-  fileprivate func settings(_ settings: Settings) -> Settings? {
-    var settings = settings
-    (settings.mode, settings.players) = game
-    return self == .daily ? nil : settings
-  }
 
   var title: String {
     switch self {

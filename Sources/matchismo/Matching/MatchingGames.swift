@@ -27,6 +27,9 @@ final class MatchingGames: TableGame {
   private var lessons: Lessons
   private var title = WindowTitle()
 
+  /// True once the player has asked where the cards of a teaching hint are.
+  private var isHintShown = false
+
   /// For debug builds alone.
   var audit = SittingAudit<MatchingGame>()
 
@@ -80,9 +83,11 @@ extension MatchingGames {
     }
     if isOver, let ending = game.ending { tableau.ending = ending }
     tableau.grid = game.grid
+    if !canUndo { tableau.idleButtons = [ControlName(.undo)] }
     tableau.hasLessonRoom = lessons.haveRoom
     tableau.sentence = whatHappened
-    if !isLookingBack { tableau.lesson = lessons.lesson(of: sitting) }
+    if sitting.isAtTeachingHint, !isHintShown { tableau.hinted = [] }
+    if !isLookingBack { tableau.lesson = lessons.lesson(of: sitting, in: company) }
     return tableau
   }
 
@@ -93,8 +98,12 @@ extension MatchingGames {
       return Sentences.lookingBack(to: shownMoment, of: sitting)
     }
     if let company { return Sentences.move(shownMoment, of: sitting, in: company) }
-    return Sentences.move(shownMoment, of: sitting) ?? ""
+    let rows = sitting.isAtTeachingHint && !isLookingBack ? session.scene.row(of:) : nil
+    return Sentences.move(shownMoment, of: sitting, rows) ?? ""
   }
+
+  /// True if there is a move to take back, or a game that a deal has put away.
+  private var canUndo: Bool { sitting.canUndo || previous != nil }
 
   var isCovered: Bool { session.pages.hasPause }
 
@@ -108,6 +117,7 @@ extension MatchingGames {
 
   func showPresent(after changes: [Change] = []) {
     shown = ShownMoment()
+    isHintShown = false
     // A result that can't be saved is more important than the last event.
     let trouble = isOver ? finish() : nil
     session.show(saying: trouble ?? whatHappened, after: changes)
@@ -141,10 +151,12 @@ extension MatchingGames {
     }
   }
 
-  /// Shows a hint, at the cost of a mismatch. Asking again at once repeats the hint for free.
+  /// Gives a hint. Asking again at once shows its cards, for free.
   func hint() {
     guard session.pages.isEmpty else { return }
-    if sitting.isAtHint { lookAtNow() } else { play(.hint) }
+    guard sitting.isAtHint else { return play(.hint) }
+    isHintShown = true
+    lookAtNow()
   }
 
   func undo() {
@@ -196,6 +208,8 @@ extension MatchingGames {
     return true
   }
 
+  func noteLookingBack() { lessons.noteLookingBack() }
+
   /// The player closes the lessons.
   func endLessons() {
     lessons.end()
@@ -239,6 +253,7 @@ extension MatchingGames {
     knowledge.dropQuestion()
     knowledge.notePlay()
     shown = ShownMoment()
+    isHintShown = false
     if isOver { workOutEnding() }
     session.show(after: [.dealt])
     game.settle(in: session.scene.grid)
@@ -259,7 +274,7 @@ extension MatchingGames {
     if isOver { workOutEnding() }
     session.scene.showFocus(named: game.focus)
     session.sayWhatHappened()
-    if let question = first.question { wantDeal(question) }
+    if let question = first.question { deal(question) }
   }
 
   func leave() {
@@ -346,7 +361,7 @@ extension MatchingGames {
   /// - Returns: a sentence about saving it.
   @discardableResult
   func finish() -> String? {
-    lessons.finish()
+    lessons.finish(sitting)
     var news: String?
     let present = game.presentResult(at: Clock.now)
     if game.result == nil, let present {

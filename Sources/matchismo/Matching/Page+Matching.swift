@@ -7,14 +7,16 @@ import Matching
 import MatchingPlay
 import Play
 import Scene
+import SnappingPlay
 import Tableau
 import Words
 
 extension Page {
   static var ofMatching: [Page] {
     [
-      .game, .moreRules, .dealNumber, .ownTableSize, .firstName, .secondName, .friendName,
-      .calendar(), .achievements, .stars, .mayDeal(.random), .mayUndo,
+      .game, .moreRules, .ownRules, .play(.match), .play(.pairs), .play(.two), .dealNumber,
+      .ownTableSize(of: Rules().mode), .firstName, .secondName, .friendName(), .calendar(),
+      .achievements, .stars, .mayUndo,
     ]
   }
 
@@ -32,18 +34,55 @@ extension Page {
     }
   }
 
+  /// The sheet of a tile: the number of cards, and in a game for two who plays which game.
+  ///
+  /// - Parameter mode: the game that two play; `nil` for the usual one.
+  static func play(_ offer: MatchingGames.Offer, _ mode: Mode? = nil) -> Page {
+    let mode = mode ?? offer.game.mode
+    return Page(offer.rawValue, about: mode) { contents in
+      let matching = contents.session.matching
+      let settings = matching.settings(for: offer, mode)
+      let size = Setting.tableSizes.filter { $0.isOffered(in: settings) }
+      let isForTwo = offer.game.players == .two
+      let plays = contents.button("playTile", Sentences.plays) { session in
+        session.matching.play(by: session.matching.settings(for: offer, mode))
+      }
+      let goesOn =
+        matching.isUnderWay(offer)
+        ? [contents.button("continueTile", phrase("Go on")) { $0.closeAll() }] : []
+      return Sheet(
+        offer.title,
+        (isForTwo ? [contents.modeOfTwo(offer, mode)] : [])
+          + size.flatMap { contents.rows(of: $0, in: settings) }
+          + [contents.leads(to: .ownTableSize(of: mode), Sentences.ownTableSize)]
+          + (isForTwo ? contents.rows(of: .opponent, in: settings) : [])
+          + [.buttons(goesOn + [plays, .init(.back, Sentences.back)])],
+        startingAt: (goesOn.first ?? plays).name)
+    }
+  }
+
   static var moreRules: Page {
     Page("more") { contents in
-      let rules = [Setting.matchSize, .scoring, .ownScoring, .clock]
+      let isForPoints = Setting.matchSize.isOffered(in: contents.settings)
+      let ownRules = contents.action("ownRules", Sentences.ownRules) { $0.open(.ownRules) }
       return Sheet(
         phrase("More rules"),
-        rules.flatMap { contents.rows(of: $0) } + [
-          contents.leads(to: .ownTableSize, Sentences.ownTableSize), contents.noteOnRules,
+        (isForPoints ? contents.rows(of: .matchSize) + [ownRules, contents.noteOnRules] : []) + [
           contents.action("flipThrough", Sentences.name(of: .flip), key: "") {
             $0.matching.flipThrough()
           },
           contents.dealsOrBack,
         ])
+    }
+  }
+
+  /// What cards gain and cost.
+  static var ownRules: Page {
+    Page("own-rules") { contents in
+      Sheet(
+        Sentences.ownRules,
+        [Setting.scoring, .ownScoring].flatMap { contents.rows(of: $0) }
+          + [contents.noteOnRules, contents.dealsOrBack])
     }
   }
 
@@ -112,13 +151,27 @@ extension CalendarMonth? {
 }
 
 extension SheetContents {
+  /// The choice of the game that two play.
+  fileprivate func modeOfTwo(_ offer: MatchingGames.Offer, _ mode: Mode) -> SheetRow {
+    let modes = Mode.allCases.filter(\.hasResult)
+    let chosen = modes.firstIndex(of: mode) ?? 0
+    let name = deeds.add("modeOfTwo") { session, step in
+      session.replacePage(with: .play(offer, modes[cyclic: chosen + step]))
+    }
+    return .choice(name, Sentences.mode, Values(modes.map(Sentences.name), chosen: chosen))
+  }
+
   var menuOfCards: Sheet {
     menu(of: [
       leads(to: .dealNumber, Sentences.dealNumber, sign: .number),
-      .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo),
+      session.matching.sitting.canRedo ? redo : .dim(redo),
       .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
       action("game", Sentences.menuGame, sign: .game) { $0.open(.game) },
     ])
+  }
+
+  private var redo: SheetRow {
+    .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo)
   }
 
   /// A note on the rules of the game on the table.
@@ -156,24 +209,23 @@ extension Page {
           guard let number = DealNumber(typed.text) else { return Sentences.noDealNumber }
           session.back()
           let isSame = number == session.matching.sitting.record.setup.deal.number
-          session.matching.wantDeal(isSame ? .same : .number(number))
+          session.matching.deal(isSame ? .same : .number(number))
           return nil
         }))
   }
 
-  static var ownTableSize: Page {
+  static func ownTableSize(of mode: Mode) -> Page {
     Page(
       "cards",
       Field(
         name: "ownTableSize", title: Sentences.ownTableSize, label: Sentences.tableSize,
-        note: { Sentences.tableSizes($0.mode.tableSizes) }, mostDigits: 2,
+        note: { _ in Sentences.tableSizes(mode.tableSizes) }, mostDigits: 2,
         take: { session, typed in
-          let mode = session.settings.mode
           guard let size = Int(typed.text), mode.deals(size) else {
             return Sentences.noTableSize(mode.tableSizes)
           }
           session.back()
-          session.change { $0.tableSizes[$0.mode] = size }
+          session.change { $0.tableSizes[mode] = size }
           return nil
         }))
   }
@@ -186,7 +238,8 @@ extension Page {
     Page("player-2", .ofName("secondName", Sentences.secondName, \.secondName))
   }
 
-  static var friendName: Page {
+  /// - Parameter daily: the result whose friend is asked for.
+  static func friendName(_ daily: SharedDaily? = nil) -> Page {
     Page(
       "friend",
       Field(
@@ -198,7 +251,7 @@ extension Page {
           session.back()
           session.matching.nameFriend(name)
           return nil
-        }))
+        }, words: daily.map(Sentences.friendsDaily)))
   }
 }
 
@@ -225,19 +278,6 @@ extension Field {
 // MARK: - Questions
 
 extension Page {
-  /// Asks before giving up a game with a score.
-  static func mayDeal(_ deal: NewDeal) -> Page {
-    .asks("deal", about: deal) { contents in
-      Question(
-        title: Sentences.mayDeal,
-        why: phrase(
-          "In progress: \(contents.session.matching.nameOfGameInTheWay(of: deal)). Undo brings it back until you turn over a card of the new one."
-        ),
-        yes: Sentences.deals, no: Sentences.keepsPlaying
-      ) { $0.matching.deal(deal) }
-    }
-  }
-
   /// Asks before an undo makes the game practice.
   static var mayUndo: Page {
     .asks("undo", besideGame: [.undo, .confirm, .cancel, .leave]) { contents in

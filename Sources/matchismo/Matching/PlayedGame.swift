@@ -3,6 +3,7 @@
 import Games
 import Matching
 import MatchingPlay
+import Opponents
 import Play
 import Tableau
 import Words
@@ -212,7 +213,11 @@ extension Ending {
     among results: ResultStore<Scores>,
     isClockShown: Bool
   ) {
-    self.init(of: sitting, result: result)
+    let remembered = result.flatMap { result in
+      result.isLoss
+        ? Opponent.usualPoints(at: sitting.record.deal, by: sitting.record.rules) : nil
+    }
+    self.init(of: sitting, result: result, remembered: remembered)
     if let result {
       // A player who hides the clock isn't told the time.
       if isClockShown {
@@ -244,7 +249,9 @@ extension Ending {
     let isBest = kept != nil && best.map(result.isBetter) ?? false
     if let best, !isBest { facts.append(Sentences.personalBest(best)) }
     guard let kept else { return }
-    praise = Sentences.praise(kept, isBest: isBest, among: results.scores, today: Clock.now.day)
+    let praise = Sentences.praise(
+      kept, isBest: isBest, among: results.scores, today: Clock.now.day)
+    (self.praise, praiseLeads) = (praise?.words, praise.map { ControlName($0.more) })
     if results.scores.suggestAnEasierGame(after: kept) {
       facts.append(phrase("At the level Gentle, nothing costs points"))
       offers.append(LabelledButton(.gentle, phrase("Try Gentle")))

@@ -26,6 +26,12 @@ struct Field {
   /// - Returns: the complaint; `nil` if the text was accepted.
   let take: (Session, Entry) -> String?
 
+  /// A text above; `nil` for none.
+  var words: String?
+
+  /// True for long texts, such as links.
+  var isWide = false
+
   /// True for a file's name, which the desktop's dialog can choose.
   var isFile = false
 
@@ -43,7 +49,10 @@ extension SheetContents {
     deeds.add(field.name) { session, _ in session.confirm() }
     return Sheet(
       field.title,
-      [.entry(field.name, field.label, field.shown(settings)), .buttons(buttons)])
+      [
+        field.words.map(SheetRow.text),
+        .entry(field.name, field.label, field.shown(settings)), .buttons(buttons),
+      ].compactMap(\.self))
   }
 
   func leads(to page: Page, _ label: String, key: String = Sentences.more, sign: Sign? = nil)
@@ -61,6 +70,6 @@ extension Field {
     return TextField(
       "\(FilePath(entry.before))", selected: "\(FilePath(entry.selected))",
       "\(FilePath(entry.after))", isCaretFirst: entry.isCaretFirst,
-      note: isWrong ? entry.complaint : note(settings), isWrong: isWrong)
+      note: isWrong ? entry.complaint : note(settings), isWrong: isWrong, isWide: isWide)
   }
 }

@@ -10,7 +10,7 @@ import Words
 /// The pages that belong to no single game.
 extension Page {
   static var ofProgram: [Page] {
-    [.menu, .games, .look, .ownPicture, .scores(), .about, .paused, .mayReset]
+    [.menu, .games, .look, .ownPicture, .scores(), .moreScores, .about, .paused, .mayReset]
       + HelpPage.allCases.map(Page.help)
   }
 
@@ -24,8 +24,8 @@ extension Page {
       return Sheet(
         Sentences.games,
         [.tiles(tiles.map(\.tile))] + offers.flatMap(\.rows) + [
-          .buttons(offers.flatMap(\.buttons) + [.init(.back, Sentences.back)])
-        ])
+          .buttons([.init(.back, Sentences.back)])
+        ], startingAt: tiles.first(where: \.tile.isOnTable)?.tile.name, .wide)
     }
   }
 
@@ -48,7 +48,7 @@ extension Page {
       "picture",
       Field(
         name: "ownPicture", title: Sentences.ownPicture, label: Sentences.file,
-        note: { _ in Sentences.pictureAllowed },
+        note: { _ in phrase("Drop a picture on the window, or type its path") },
         take: { session, typed in
           guard case .picture(let path) = Back(typed: FilePath(typed.bytes).expandingHome()) else {
             return Sentences.noPictureFile
@@ -76,7 +76,8 @@ extension Page {
       contents.deeds.add(Sheet.parts) { session, step in
         session.replacePage(with: .scores(of: subject, part.next(step)))
       }
-      return .scores(part, of: subjects[chosen], among: subjects)
+      let more = contents.button("moreScores", phrase("More")) { $0.open(.moreScores) }
+      return .scores(part, of: subjects[chosen], among: subjects, more: more)
     }
   }
 
@@ -97,7 +98,16 @@ extension Page {
               the parts of Swift's runtime that it uses, under the Apache License 2.0 with the \
               Runtime Library Exception.
               """)),
-          .divider,
+          .buttons([.init(.back, Sentences.back)]),
+        ])
+    }
+  }
+
+  static var moreScores: Page {
+    Page("more-scores") { contents in
+      Sheet(
+        phrase("More about scores"),
+        [
           contents.action("exportScores", phrase("Copy the scores as CSV"), key: "") {
             $0.copyScores()
           },
@@ -144,7 +154,8 @@ enum HelpPage: String, CaseIterable {
     switch self {
     case .rules: rules.map { .explained(.picture($0.sample), $0.words) }
     case .mouse: Self.gestures.map { .explained(.words($0.gesture), $0.meaning) }
-    case .keys: KeyBinding.all.map { .explained(.keys($0.keys), $0.meaning) }
+    case .keys:
+      KeyBinding.all.filter(\.isInHelp).map { .explained(.keys($0.keys), $0.meaning) }
     }
   }
 

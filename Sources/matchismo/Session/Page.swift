@@ -151,11 +151,15 @@ struct Question {
   /// True if another player can cause the question. The focus then starts on the harmless answer.
   var isOfOthers = false
 
+  /// Rows below the reason.
+  var more: [SheetRow] = []
+
   let answer: (Session) -> Void
 
   var sheet: Sheet {
     Sheet(
-      title, [.text(why), .buttons([.init(.confirm, yes), .init(.cancel, no)])], isModal: isModal,
+      title, [.text(why)] + more + [.buttons([.init(.confirm, yes), .init(.cancel, no)])],
+      isModal: isModal,
       startingAt: isOfOthers ? ControlName(.cancel) : nil)
   }
 }

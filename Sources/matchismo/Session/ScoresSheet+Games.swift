@@ -45,14 +45,11 @@ struct GameScores: ScoresSubject {
 
   /// The best game in large.
   private func praise(_ best: GameResult) -> [SheetRow] {
-    let rating = best.stars.map { stars in
-      Ending.Rating(
-        stars: stars.count, meaning: LabelledButton(.stars, Sentences.whatStarsMean))
-    }
-    return [
-      .verdict(Verdict(numeral(best.figure), rating)),
+    [
+      Verdict(nil, best.stars.map(Ending.Rating.init)).map(SheetRow.verdict),
       .line(Sentences.reached(best, on: best.finished.day)),
-    ]
+      Sentences.bestPossible(best.best).map(SheetRow.footnote),
+    ].compactMap(\.self)
   }
 
   private var facts: [SheetRow] {

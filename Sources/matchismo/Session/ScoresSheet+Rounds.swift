@@ -5,25 +5,25 @@ import Scene
 import SnappingPlay
 import Words
 
-/// The scores of relaxed rounds of Snap!, or of all others.
+/// The scores of rounds of Snap! with a head start, or of all others.
 struct RoundScores: ScoresSubject {
   private let scores: SnapScores
-  private let isRelaxed: Bool
+  private let hasHeadStart: Bool
 
-  init(_ scores: SnapScores, isRelaxed: Bool) {
-    (self.scores, self.isRelaxed) = (scores, isRelaxed)
+  init(_ scores: SnapScores, hasHeadStart: Bool) {
+    (self.scores, self.hasHeadStart) = (scores, hasHeadStart)
   }
 
-  var name: String { Sentences.rounds(isRelaxed: isRelaxed) }
+  var name: String { Sentences.rounds(hasHeadStart: hasHeadStart) }
 
-  var count: Int { scores.statistics(isRelaxed: isRelaxed).rounds }
+  var count: Int { scores.statistics(hasHeadStart: hasHeadStart).rounds }
 
   var sheet: Sheet {
     Sheet(name, ScoresPart.allCases.flatMap(rows))
   }
 
   func rows(of part: ScoresPart) -> [SheetRow] {
-    let statistics = scores.statistics(isRelaxed: isRelaxed)
+    let statistics = scores.statistics(hasHeadStart: hasHeadStart)
     guard statistics.rounds > 0 else { return [.text(Sentences.noRounds)] }
     return switch part {
     case .best: facts(statistics)
@@ -41,8 +41,12 @@ struct RoundScores: ScoresSubject {
         statistics.percentWon.map { "\(statistics.won) (\(Sentences.percent(mean: $0)))" }
       ),
       (phrase("Most wins in a row"), "\(statistics.longestRow)"),
-      (phrase("Fastest reaction"), reactions.fastest.map(Sentences.milliseconds)),
-      (phrase("Half of them within"), reactions.median.map(Sentences.milliseconds)),
+      (phrase("Best reaction"), reactions.fastest.map(Sentences.seconds)),
+      (phrase("Usually"), reactions.median.map(Sentences.seconds)),
+      (
+        phrase("Usually this week"),
+        statistics.record(on: Clock.now.day)?.week.map(Sentences.seconds)
+      ),
       (phrase("Right calls"), "\(statistics.right)"),
       (phrase("Wrong calls"), "\(statistics.wrong)"),
       (phrase("Calls too late"), "\(statistics.late)"),
@@ -52,13 +56,13 @@ struct RoundScores: ScoresSubject {
 
   /// Columns of the list of opponents.
   private var columns: [(heading: String, cell: (SnapKind, SnapStatistics) -> String)] {
-    func milliseconds(_ number: Int?) -> String { number.map(Sentences.milliseconds) ?? "-" }
+    func seconds(_ number: Int?) -> String { number.map(Sentences.seconds) ?? "-" }
     return [
       (phrase("Against"), { kind, _ in Sentences.opponents(in: kind) }),
       (Sentences.rounds, { "\($1.rounds)" }),
       (Sentences.won, { "\($1.won)" }),
-      (phrase("Fastest"), { milliseconds($1.reactions.fastest) }),
-      (phrase("Half within"), { milliseconds($1.reactions.median) }),
+      (phrase("Best"), { seconds($1.reactions.fastest) }),
+      (phrase("Usually"), { seconds($1.reactions.median) }),
     ]
   }
 
@@ -66,7 +70,7 @@ struct RoundScores: ScoresSubject {
   private var history: [SheetRow] {
     let columns = columns
     return [.cells(columns.map(\.heading), .heading)]
-      + scores.kinds(isRelaxed: isRelaxed).map { kind in
+      + scores.kinds(hasHeadStart: hasHeadStart).map { kind in
         .cells(columns.map { $0.cell(kind, scores.statistics(of: kind)) }, .plain)
       }
   }
@@ -75,10 +79,10 @@ struct RoundScores: ScoresSubject {
   private func chart(of reactions: Reactions) -> Chart? {
     reactions.median.map { median in
       .distribution(
-        phrase("Reactions in ms"), reactions.distribution,
+        phrase("Reactions in seconds"), reactions.distribution,
         marks: (0..<Reactions.ranges).map(Self.mark),
         level: Chart.Level(
-          Double(median) / Double(Reactions.step), Sentences.median(median)))
+          Double(median) / Double(Reactions.step), Sentences.usually(median)))
     }
   }
 
@@ -86,6 +90,7 @@ struct RoundScores: ScoresSubject {
   private static func mark(at range: Int) -> String {
     let milliseconds = range * Reactions.step
     guard range > 0, milliseconds % 500 == 0 else { return "" }
-    return range == Reactions.ranges - 1 ? "\(milliseconds)+" : "\(milliseconds)"
+    let seconds = Sentences.number(ofSeconds: milliseconds)
+    return range == Reactions.ranges - 1 ? "\(seconds)+" : seconds
   }
 }

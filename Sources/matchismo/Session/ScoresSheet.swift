@@ -17,7 +17,8 @@ extension Sheet {
 
   /// A part of the scores of one of some subjects.
   static func scores(
-    _ part: ScoresPart, of subject: any ScoresSubject, among subjects: [any ScoresSubject]
+    _ part: ScoresPart, of subject: any ScoresSubject, among subjects: [any ScoresSubject],
+    more: LabelledButton
   ) -> Sheet {
     let isEnough = subject.count >= fewest
     let (names, parts) = (subjects.map(\.name), ScoresPart.allCases)
@@ -31,7 +32,7 @@ extension Sheet {
     ]
     let buttons = SheetRow.buttons([
       LabelledButton(.achievements, Sentences.achievements),
-      LabelledButton(.calendar, Sentences.calendar),
+      LabelledButton(.calendar, Sentences.calendar), more,
       LabelledButton(.back, Sentences.back),
     ])
     return Sheet(
@@ -49,7 +50,7 @@ extension Sheet {
       let progress = achievements.progress(of: achievement, on: today).map(Sentences.progress)
       return SheetRow.award(
         Award(
-          achievement.name, achievement.emblem, task: achievement.task,
+          achievement.name, achievement.medal, task: achievement.task,
           status: day.map(Sentences.date) ?? progress ?? phrase("Not yet"), isEarned: day != nil))
     }
     let summary = SheetRow.text(Sentences.earned(achievements.count, of: all.count))

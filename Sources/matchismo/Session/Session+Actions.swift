@@ -61,7 +61,7 @@ extension Session {
     case .choose, .lookBack:
       dropQuestion()
       onTable.carryOut(intent)
-    case .lookAtNow, .endLessons: onTable.carryOut(intent)
+    case .lookAtNow, .endLessons, .finishDeal: onTable.carryOut(intent)
     case .use(let name): use(name)
     case .change(let name, let step): _ = deeds.perform(name, by: step, in: self)
     case .dismiss: closeAll()
@@ -91,7 +91,7 @@ extension Session {
     case .call: say(phrase("You can play Snap! from Games"))
     case .talk: say(phrase("There is nobody here to talk to"))
     case .calendar: openCalendar()
-    case .paste: want(.paste)
+    case .paste: paste()
     case .menu: toggle(.menu)
     case .games: pages.isLast(.menu) ? open(.games) : toggle(.games)
     case .help: toggleHelp()

@@ -12,6 +12,7 @@ import Words
 /// Texts from the clipboard.
 extension Session {
   func pasteFailed(_ failure: PasteFailure) {
+    if isGlancing { return glance(at: "") }
     switch failure {
     case .nothingThere, .noText: say(phrase("There is no text on the clipboard"))
     case .garbled: say(Sentences.garbledText)
@@ -20,7 +21,26 @@ extension Session {
     }
   }
 
-  func paste(_ text: String) { take(text, from: .clipboard) }
+  func paste(_ text: String) {
+    if isGlancing { glance(at: text) } else { take(text, from: .clipboard) }
+  }
+
+  /// Asks for the clipboard's text.
+  func paste() {
+    isGlancing = false
+    want(.paste)
+  }
+
+  /// Looks what is on the clipboard. Unlike a paste, that says nothing and fills no field.
+  func glance() {
+    isGlancing = true
+    want(.paste)
+  }
+
+  private func glance(at text: String) {
+    isGlancing = false
+    for game in games { game.glance(at: text) }
+  }
 
   /// Handles a text: input for a field, an invitation, a friend's line or a game's record.
   func take(_ text: String, from origin: GameOrigin) {
@@ -32,6 +52,7 @@ extension Session {
 
   /// Handles bytes that are no text.
   func paste(_ bytes: [UInt8]) {
+    if isGlancing { return glance(at: "") }
     guard !isTyping else { return type(bytes) }
     say(Sentences.garbledText)
   }

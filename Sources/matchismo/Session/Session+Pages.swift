@@ -62,7 +62,7 @@ extension Session {
     guard isTyping else { return false }
     if scene.isStartled { return true }
     if KeyBinding.action(of: key) == .command(.paste) {
-      want(.paste)
+      paste()
     } else if !isCopied(by: key) {
       guard let page = pages.last?.typing(key, isInField: scene.isFieldFocused) else {
         let isQuit = KeyBinding.action(of: key) == .command(.quit)

@@ -37,6 +37,9 @@ final class Session {
   /// The effects not yet taken.
   private var effects: [Effect] = []
 
+  /// True while the clipboard's text is only looked at.
+  var isGlancing = false
+
   private var soundtrack = Soundtrack()
 
   /// The bar's sentence, without its numbers.

@@ -55,16 +55,16 @@ extension SheetContents {
 
   /// The rows of a setting. A setting out of use keeps its place, as does a note on its value.
   ///
-  /// - Parameter follow: called after a change.
-  func rows(of setting: Setting, _ follow: @escaping (Session) -> Void = { _ in }) -> [SheetRow] {
+  /// - Parameter chosen: the settings to show; `nil` for those in force.
+  func rows(of setting: Setting, in chosen: Settings? = nil) -> [SheetRow] {
     guard let menu = setting.menu else { return [] }
+    let settings = chosen ?? settings
     let isOffered = setting.isOffered(in: settings)
     let choices = menu.rows.enumerated().flatMap { index, row in
       let name = deeds.add(ControlName(setting, row: index)) { session, step in
         session.change { row.step(&$0, step) }
-        follow(session)
       }
-      let choice = choice(name, row)
+      let choice = choice(name, row, settings)
       let notes = row.steps(from: settings).compactMap(row.note)
       return [isOffered ? choice : .roomy(.inactive(row.label), for: [choice])]
         + (notes.isEmpty
@@ -80,7 +80,9 @@ extension SheetContents {
     return choices + [typing].compactMap(\.self)
   }
 
-  private func choice(_ name: ControlName, _ row: Setting.Row) -> SheetRow {
+  private func choice(
+    _ name: ControlName, _ row: Setting.Row, _ settings: Settings
+  ) -> SheetRow {
     switch row.form {
     case .number(let words): return .choice(name, row.label, Values([words(settings)]))
     case .words(let choices):

@@ -52,6 +52,9 @@ protocol TableGame: AnyObject {
   /// - Returns: true if the text is this game's.
   func take(_ text: String) -> Bool
 
+  /// Looks at a text on the clipboard that the player hasn't pasted; empty without any.
+  func glance(at text: String)
+
   // MARK: The player's input
 
   /// Carries out an intent on the table: to use a pile, to look at an earlier moment or go on
@@ -144,10 +147,9 @@ enum WindowNews {
 struct OfferedGames {
   let tiles: [GameTile]
   let rows: [SheetRow]
-  let buttons: [LabelledButton]
 
-  init(_ tiles: [GameTile], rows: [SheetRow] = [], buttons: [LabelledButton] = []) {
-    (self.tiles, self.rows, self.buttons) = (tiles, rows, buttons)
+  init(_ tiles: [GameTile], rows: [SheetRow] = []) {
+    (self.tiles, self.rows) = (tiles, rows)
   }
 }
 
@@ -174,6 +176,7 @@ extension TableGame {
   func objects(to other: OtherGame) -> Bool { false }
   func face(using pile: Int) -> Card? { nil }
   func take(_ text: String) -> Bool { false }
+  func glance(at text: String) {}
   func perform(_ action: KeyBinding.Action) -> Bool { false }
   func passRealTime(by seconds: Double) {}
   var secondsToNextElsewhere: Double? { nil }

@@ -10,15 +10,14 @@ import Wire
 import Words
 
 extension Page {
-  static var near: Page { Page("near", isOfMeeting: true) { $0.near } }
-
-  static var far: Page { Page("far", isOfMeeting: true) { $0.far } }
+  /// All ways to others.
+  static var meeting: Page { Page("friends", isOfMeeting: true) { $0.meeting } }
 
   static var moreOthers: Page { Page("others", isOfMeeting: true) { $0.moreOthers } }
 
   /// The guest book, with a use for the chosen friend.
   static func friends(_ use: FriendsUse) -> Page {
-    Page(use == .near ? "friends" : "friends, \(use)") { $0.friends(for: use) }
+    Page("\(use)") { $0.friends(for: use) }
   }
 
   /// The wait for a host, with the cards that the host sees, too.
@@ -51,10 +50,7 @@ extension Page {
 /// The use of a chosen friend.
 enum FriendsUse {
   /// To invite the friend to the player's table.
-  case near
-
-  /// To invite the friend and copy a link.
-  case far
+  case invite
   case forget
 }
 
@@ -99,27 +95,34 @@ extension SheetContents {
       leadsToGames: false)
   }
 
-  /// The two ways from Snap! to others.
-  var rowsToOthers: [SheetRow] {
-    [
-      leads("near", Sentences.near, sign: .near) { $0.openDoor(.near) },
-      leads("far", Sentences.far, sign: .far) { $0.openDoor(.far) },
-    ]
+  /// The way from Snap! to others.
+  var buttonToOthers: LabelledButton {
+    leading("friends", Sentences.friends) { $0.openDoor() }
   }
 
-  fileprivate var near: Sheet {
-    Sheet(
-      Sentences.near,
-      (noLink.isEmpty ? tables : noLink) + rowsAside + [
-        .buttons([
-          leading("openTable", phrase("Open a table")) { $0.run(.openTable(isInviting: false)) },
-          .init(.back, Sentences.back),
-        ])
-      ])
+  /// First of all the table of the link on the clipboard, then those nearby.
+  fileprivate var meeting: Sheet {
+    let link = snap.offered.map { link in
+      let isNear = link.broker == nil && link.addresses.allSatisfy(\.host.isLocal)
+      return leads(
+        "joinLink", Sentences.joins(snap.host(of: link)), sign: isNear ? .near : .far
+      ) { $0.wantVisit(to: link) }
+    }
+    let friends = leads("inviteFriend", Sentences.invitesFriend) { $0.openFriends() }
+    return Sheet(
+      Sentences.friends,
+      [link].compactMap(\.self) + (noLink.isEmpty ? tables : noLink)
+        + [leads(to: .enterLink, Sentences.entersLink)] + (self.friends.isEmpty ? [] : [friends])
+        + [
+          moreOnOthers,
+          .buttons([
+            leading("openTable", phrase("Open a table")) { $0.run(.openTable(isInviting: false)) },
+            invites, .init(.back, Sentences.back),
+          ]),
+        ], startingAt: link == nil ? nil : "joinLink")
   }
 
-  /// The tables found, with room for more, so that nothing moves as they come and go. A silent
-  /// network gets a row for a friend's link.
+  /// The tables found, with room for more, so that nothing moves as they come and go.
   private var tables: [SheetRow] {
     let isSilent = lobby.troubles[.avahi] != nil
     let words = [
@@ -135,36 +138,13 @@ extension SheetContents {
           $0.ask(at: table)
         }
     }
-    let link = leads(to: .enterLink, Sentences.entersLink)
     return [.roomy(.text(words[said]), for: words.map(SheetRow.text))]
-      + (isSilent ? [link] : found).padded(to: 3)
+      + (isSilent ? [] : found.padded(to: 3))
   }
 
   /// The link's trouble, with its remedy.
   private var noLink: [SheetRow] {
     lobby.linkTrouble.map { [.text(Sentences.why($0, key: PlayerFiles.shownKey))] } ?? []
-  }
-
-  fileprivate var far: Sheet {
-    Sheet(
-      Sentences.far,
-      (noLink.isEmpty
-        ? [
-          .text(
-            phrase(
-              "Copy a link and send it to a friend, or enter the link that a friend has sent you."))
-        ] : noLink) + rowsAside + [
-          .buttons([
-            invites, button("enterLink", Sentences.entersLink) { $0.type(on: .enterLink) },
-            .init(.back, Sentences.back),
-          ])
-        ])
-  }
-
-  /// The rows on both pages.
-  private var rowsAside: [SheetRow] {
-    let friends = leads("friends", Sentences.invitesFriend) { $0.openFriends() }
-    return (self.friends.isEmpty ? [] : [friends]) + [moreOnOthers]
   }
 
   private var moreOnOthers: SheetRow {
@@ -300,30 +280,34 @@ extension SheetContents {
     ControlName(rawValue: "turn-away \(peer.number)")
   }
 
-  fileprivate func asking(_ cards: ThreeCards?) -> Sheet {
-    let rows: [SheetRow] =
-      if let cards {
-        [
-          .explained(
-            .picture(Self.picture(of: cards)),
-            phrase("The host sees the same three cards and is asked to let you in."))
-        ]
+  fileprivate func asking(_ found: ThreeCards?) -> Sheet {
+    let row: SheetRow =
+      if found != nil {
+        cards(found, phrase("The host sees the same three cards and is asked to let you in."))
       } else if let failed = lobby.failedTry {
-        [.text(why(failed))]
-      } else if lobby.isConnected {
-        [
-          .explained(
-            .picture(Self.picture(of: nil)),
-            phrase("The host is asked to let you in. Both of you will see the same three cards."))
-        ]
+        .text(why(failed))
       } else {
-        [.text(Sentences.connects)]
+        cards(nil, lobby.isConnected ? Sentences.hostIsAsked : Sentences.connects)
       }
     let warning: [SheetRow] =
       snap.asked.flatMap(snap.changedTable).map { [.text(Sentences.isAnotherTable($0))] } ?? []
+    var (title, leads) = (phrase("Joining a table"), [SheetRow]())
+    if case .invitation(let link) = lobby.way {
+      (title, leads) = (Sentences.joins(snap.host(of: link)), [.text(whereTo(link))])
+    }
     return Sheet(
-      phrase("Joining a table"),
-      noLink + warning + rows + [.buttons([.init(.back, Sentences.cancels)])])
+      title, noLink + leads + warning + [row, .buttons([.init(.back, Sentences.cancels)])])
+  }
+
+  /// Three cards, face down until known, with words beside them.
+  func cards(_ cards: ThreeCards?, _ words: String) -> SheetRow {
+    .explained(.picture(Self.picture(of: cards)), words)
+  }
+
+  /// Who learns what when the player follows an invitation.
+  func whereTo(_ invitation: InvitationLink) -> String {
+    Sentences.leads(
+      settings.publicName, to: snap.host(of: invitation), invitation, besides: settings.broker)
   }
 
   private func why(_ failed: Lobby.FailedTry) -> String {
@@ -338,7 +322,7 @@ extension SheetContents {
     let view = snap.table?.screen.view
     let players = view?.seats.map(\.player) ?? []
     let phrases = ReadyPhrase.allCases.map { phrase in
-      leads(ControlName(phrase), Sentences.words(of: phrase), key: "") { $0.say(phrase) }
+      leads(ControlName(phrase), Sentences.words(of: phrase), key: "") { $0.say(.phrase(phrase)) }
     }
     let ways: [SheetRow] = players.compactMap { player in
       // A guest has one connection: the host's.
@@ -347,8 +331,12 @@ extension SheetContents {
         .pair((other ?? player).name, Sentences.way($0))
       }
     }
+    let types =
+      snap.table?.seat.mayType == true
+      ? [leads(to: .ownLine, phrase("Something else…"), key: "")] : []
     return Sheet(
-      Sentences.talk, phrases + (ways.isEmpty ? [] : [.divider]) + ways, isModal: false, .corner)
+      Sentences.talk, phrases + types + (ways.isEmpty ? [] : [.divider]) + ways, isModal: false,
+      .corner)
   }
 }
 
@@ -362,8 +350,7 @@ extension [SheetRow] {
 extension SheetContents {
   private static func meaning(of use: FriendsUse) -> String {
     switch use {
-    case .near: phrase("Choose who may come in without asking, and your table opens.")
-    case .far: phrase("Choose who may come in without asking, and send the link that is copied.")
+    case .invite: phrase("Choose who may come in without asking, and your table opens.")
     case .forget: phrase("Choose who has to ask again.")
     }
   }

@@ -13,12 +13,13 @@ import Words
 extension Page {
   static var ofSnap: [Page] {
     [
-      .snap, .mayGiveUpRound, .near, .far, .moreOthers, .ownName, .broker, .enterLink, .asking(),
-      .ownTable, .friends(.near), .whoAsks, .phrases, .mayLeaveTable(.nothing),
+      .snap, .moreSnap, .mayGiveUpRound, .meeting, .moreOthers, .ownName, .broker, .enterLink,
+      .ownLine, .asking(),
+      .ownTable, .friends(.invite), .whoAsks, .phrases, .mayLeaveTable(.nothing),
     ]
   }
 
-  /// The players and rules of a table.
+  /// How many computers, how they play, and Play.
   static var snap: Page {
     Page("snap") { contents in
       let mayGoOn = contents.session.snap.mayGoOn
@@ -33,13 +34,40 @@ extension Page {
         [
           .text(
             phrase(
-              "The players take turns to turn over a card. When two open cards have the same rank, be the first to call \"Snap!\" and take them. Whoever ends up with all the cards wins."
+              "When two open cards have the same rank, be the first to call \"Snap!\" and take them. Whoever ends up with all the cards wins."
             ))
         ] + contents.settingRows(of: .snap)
-          + [.divider] + contents.rowsToOthers
           + (mayGoOn ? [.text(phrase("A round waits for you."))] : []) + [
-            .buttons(ways + [.init(.back, Sentences.back)])
+            .buttons(
+              ways + [
+                contents.buttonToOthers,
+                contents.button("moreSnap", phrase("More")) { $0.open(.moreSnap) },
+                .init(.back, Sentences.back),
+              ])
           ], startingAt: ways[0].name)
+    }
+  }
+
+  /// The rarer rules of a table.
+  static var moreSnap: Page {
+    Page("snap-more") { contents in
+      Sheet(
+        phrase("More rules"),
+        contents.settingRows(of: .moreSnap) + [.buttons([.init(.back, Sentences.back)])])
+    }
+  }
+
+  /// The stars against the computers at the table.
+  static func starsOfSnap(_ kind: SnapKind) -> Page {
+    Page("snap-stars", about: kind) { _ in
+      Sheet(
+        Sentences.whatStarsMean,
+        [.text(Sentences.opponents(in: kind))]
+          + Sentences.meaningsOfStars(for: kind).map { .explained(.words($0.stars), $0.meaning) }
+          + [
+            .text(phrase("A wrong call counts as a match that somebody else called first.")),
+            .buttons([.init(.back, Sentences.back)]),
+          ])
     }
   }
 
@@ -53,7 +81,7 @@ extension Page {
     .asks("round") { _ in
       Question(
         title: phrase("Give up this round?"),
-        why: phrase("The rounds that were won are forgotten with it."),
+        why: phrase("The rounds won so far are forgotten too."),
         yes: phrase("New round"), no: Sentences.keepsPlaying
       ) { $0.snap.begin() }
     }
@@ -102,9 +130,7 @@ extension Page {
       Field(
         name: "broker", title: Sentences.broker, label: phrase("Address"),
         note: { _ in
-          phrase(
-            "Friends far away meet on a server, such as broker.example.org. Ask a friend who has one."
-          )
+          phrase("Only if links don't work: the address of a server that you both use")
         }, start: { $0.settings.broker?.text ?? "" },
         take: { session, typed in
           let text = String(validating: typed.bytes, as: UTF8.self)
@@ -115,7 +141,7 @@ extension Page {
           session.change { $0.broker = broker }
           if isInviting, broker != nil { session.snap.invite() }
           return nil
-        }))
+        }, isWide: true))
   }
 
   /// A link, its code, or a table's address.
@@ -137,22 +163,36 @@ extension Page {
             return Sentences.noLink
           }
           return nil
-        }))
+        }, isWide: true))
+  }
+}
+
+extension Page {
+  /// A line of the player's own for the others at the table.
+  static var ownLine: Page {
+    Page(
+      "say",
+      Field(
+        name: "ownLine", title: Sentences.talk, label: phrase("Your words"),
+        note: { _ in Sentences.ownLines },
+        take: { session, typed in
+          guard let line = SaidLine(typed: typed.bytes) else { return Sentences.ownLines }
+          session.snap.say(.line(line))
+          return nil
+        }, isWide: true))
   }
 }
 
 // MARK: - Questions about others
 
 extension Page {
-  /// Asks before following an invitation.
+  /// Asks before following an invitation. The sheet is that of the wait for the host.
   static func mayVisit(_ invitation: InvitationLink) -> Page {
     .asks("visit", about: invitation) { contents in
-      let settings = contents.settings
-      return Question(
-        title: phrase("Join this table?"),
-        why: Sentences.mayVisitWhy(
-          settings.publicName, leadingTo: invitation.machines(besides: settings.broker)),
-        yes: phrase("Join"), no: Sentences.cancels, isOfOthers: true
+      Question(
+        title: Sentences.joins(contents.session.snap.host(of: invitation)),
+        why: contents.whereTo(invitation), yes: phrase("Join"), no: Sentences.cancels,
+        isOfOthers: true, more: [contents.cards(nil, Sentences.hostIsAsked)]
       ) { session in
         // From the table, back leads to the typed link, not to this question again.
         session.pages.closeLast()

@@ -84,7 +84,7 @@ extension SnapGame: KnownGame {
   }
 
   static func sheets(of scores: SnapScores, mode: String?) -> [Sheet] {
-    [false, true].map { RoundScores(scores, isRelaxed: $0) }.filter { $0.count > 0 }.map(\.sheet)
+    [false, true].map { RoundScores(scores, hasHeadStart: $0) }.filter { $0.count > 0 }.map(\.sheet)
   }
 
   static func noResults(of mode: String) -> String { Sentences.noRounds }
@@ -109,16 +109,16 @@ extension Archive {
 // MARK: - Scores
 
 extension SnapGames {
-  /// Relaxed rounds only if there are any, or if the player's table is relaxed.
+  /// Rounds with a head start only if there are any, or at the player's table.
   var scores: OfferedScores {
     let rounds = session.archive.rounds
-    let isRelaxed = table?.kind.isRelaxed ?? false
-    let haveRelaxed =
-      session.onTable === self && isRelaxed || !rounds.scores.kinds(isRelaxed: true).isEmpty
+    let hasHeadStart = table?.kind.hasHeadStart ?? false
+    let areAnyAhead =
+      session.onTable === self && hasHeadStart || !rounds.scores.kinds(hasHeadStart: true).isEmpty
     return OfferedScores(
-      subjects: (haveRelaxed ? [false, true] : [false]).map {
-        RoundScores(rounds.scores, isRelaxed: $0)
-      }, first: Sentences.rounds(isRelaxed: isRelaxed), csv: { rounds.csv })
+      subjects: (areAnyAhead ? [false, true] : [false]).map {
+        RoundScores(rounds.scores, hasHeadStart: $0)
+      }, first: Sentences.rounds(hasHeadStart: hasHeadStart), csv: { rounds.csv })
   }
 }
 

@@ -26,6 +26,7 @@ extension SnapGames {
     case .undo, .redo: session.say(phrase("In Snap! nothing can be undone"))
     case .showBest, .share:
       session.say(Sentences.isNotInSnap)
+    case .stars where table != nil: table.map { session.open(.starsOfSnap($0.kind)) }
     case .leaveSnap: if isElsewhere { session.open(.mayLeaveTable(.nothing)) } else { goBack() }
     case .ownTable: meet { $0.session.open(.ownTable) }
     case .goOnWithout: goOnWithout()
@@ -52,6 +53,7 @@ extension SnapGames {
     case .lookBack(let moment): lookBack(to: moment)
     case .lookAtNow: goOnLooking()
     case .endLessons: endLessons()
+    case .finishDeal: finishDealing()
     default: break
     }
   }
@@ -60,14 +62,24 @@ extension SnapGames {
   private func use(_ pile: Int) {
     guard let table, session.pages.isEmpty, let (seat, isOpen) = table.screen.stack(ofPile: pile)
     else { return }
+    if finishDealing() { return }
     if isOpen { return call() }
     if seat == table.screen.view.own {
       play { table throws(TableRefusal) in try table.turn() }
     }
   }
 
+  /// - Returns: false unless cards are being dealt.
+  @discardableResult
+  private func finishDealing() -> Bool {
+    guard session.pages.isEmpty, tableau.isBeingDealt else { return false }
+    session.scene.finishMotion()
+    play { $0.finishDealing() }
+    return true
+  }
+
   func call() {
-    guard session.pages.isEmpty else { return }
+    guard session.pages.isEmpty, !finishDealing() else { return }
     let moment = session.moment
     guard table?.isTooSoon(after: moment) != true else {
       return session.say(phrase("Too soon after the pause"))
@@ -102,16 +114,15 @@ extension SnapGames {
     deed(self)
   }
 
-  /// Opens a page of tables near or far.
-  func openDoor(_ page: Page) {
+  /// Opens the page of all ways to others, and looks for a link on the clipboard.
+  func openDoor() {
     guests.refresh()
     lobby.friends = guests.book.keys
-    session.open(page)
+    session.open(.meeting)
+    session.glance()
   }
 
-  func openFriends() {
-    session.open(.friends(session.pages.has(.far) ? .far : .near))
-  }
+  func openFriends() { session.open(.friends(.invite)) }
 
   /// Asks for a seat at a table found.
   func ask(at table: LinkReport.FoundTable) {
@@ -126,9 +137,9 @@ extension SnapGames {
     session.showSheet()
   }
 
-  func say(_ phrase: ReadyPhrase) {
+  func say(_ saying: Saying) {
     session.closeAll()
-    playElsewhere { $0.say(phrase) }
+    playElsewhere { $0.say(saying) }
   }
 }
 

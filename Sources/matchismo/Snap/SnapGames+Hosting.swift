@@ -25,8 +25,8 @@ extension SnapGames {
 
   private func hold(_ table: (HouseRules) -> TableHost) {
     let rules = HouseRules(
-      pauses: .onScreens, patience: settings.snapPatience.map(Double.init),
-      pace: pace(for: settings.snapStrength),
+      pauses: .onScreens, headStart: settings.snapHeadStart.map(Double.init),
+      pace: pace(for: settings.snapStrength)?.milliseconds,
       terms: settings.snapTerms)
     var host = table(rules)
     host.standIn = settings.standIn
@@ -100,27 +100,25 @@ extension SnapGames {
     }
   }
 
+  /// Copies a link to the player's table, which opens for that. Without a broker the link has to say
+  /// first where this computer can be reached.
   func invite() {
-    let broker = settings.broker
-    guard broker != nil || lobby.isReachable else {
-      errand = .openTable(isInviting: true)
-      return session.type(on: .broker)
-    }
     guard let door = lobby.door else { return run(.openTable(isInviting: true)) }
+    let broker = settings.broker
+    awaitsAddresses = broker == nil && !lobby.isReachable
+    guard !awaitsAddresses else { return lobby.lookAtNetworks() }
     if door.broker != broker || door.entrance.code == nil {
       lobby.invite(by: .random(using: &chance), at: broker)
     }
     copyInvitation()
   }
 
-  /// Opens the table for a friend, who needs not ask. From the page of friends far away, also
-  /// copies a link.
+  /// Opens the table for a friend, who needs not ask, and copies a link for one far away, if there
+  /// can be one.
   func invite(friend key: Digest) {
     guard let friend = guests.book.friends.first(where: { $0.key == key }) else { return }
-    let isFar = session.pages.isLast(.friends(.far))
     guests.change { $0.note(key, friend.name) }
-    if isFar { return invite() }
-    run(.openTable(isInviting: false))
+    run(.openTable(isInviting: settings.broker != nil || lobby.isReachable))
     if isElsewhere { session.say(Sentences.mayJoin(friend.name.text)) }
   }
 
@@ -139,6 +137,15 @@ extension SnapGames {
     lobby.lookAtNetworks()
     session.showSheet()
     session.say(phrase("The link is copied: send it to your friend"))
+  }
+
+  /// Goes on with an invitation once the addresses are known. Without any, a broker is needed.
+  func inviteOn(after report: LinkReport) {
+    guard awaitsAddresses, lobby.isReachable || report == .pong else { return }
+    awaitsAddresses = false
+    if lobby.isReachable { return invite() }
+    errand = .openTable(isInviting: true)
+    session.type(on: .broker)
   }
 
   /// Copies the invitation again if this computer's address turns out to be another.

@@ -76,6 +76,7 @@ extension SnapGames {
     stopAsking()
     guard isElsewhere else { return }
     table?.leave()
+    awaitsAddresses = false
     passOnCommands()
     lobby.close()
     askedAbout = []
@@ -159,6 +160,7 @@ extension SnapGames {
       let isPageNews = lobby.receive(report)
       lobby.openAnywhere()
       copyAgain(after: report)
+      inviteOn(after: report)
       if asked != nil {
         if asked?.receive(report) != nil { followAsked() }
       } else if isElsewhere, let changes = table?.receive(report) {
@@ -233,7 +235,7 @@ extension SnapGames {
       goBack()
       session.open(.tableClosed(Sentences.closed(closing)))
     case .wentAway(let peer): noteWentAway(peer)
-    case .event, .phrase, .reseated, .asked, .letIn, .lost, .waiting: break
+    case .event, .said, .reseated, .asked, .letIn, .lost, .waiting: break
     }
     if table?.seat.part == .host { showWhoSits() }
   }

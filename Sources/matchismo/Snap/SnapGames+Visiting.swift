@@ -31,10 +31,26 @@ extension SnapGames {
     return true
   }
 
+  /// Offers to follow an invitation on the clipboard, other than the player's own.
+  func glance(at text: String) {
+    let link = InvitationLink.isLink(Array(text.utf8)) ? InvitationLink(typed: text) : nil
+    let new = link.flatMap { $0.code == lobby.door?.entrance.code || !$0.isComplete ? nil : $0 }
+    guard session.pages.has(.meeting), new != offered else { return }
+    offered = new
+    if session.pages.isLast(.meeting) { letOthers { session.showSheet() } }
+  }
+
+  /// The host of an invitation: as the player knows its key, or else as the link says.
+  func host(of link: InvitationLink) -> PublicName? {
+    let known = guests.book.friends.first { HostKey(of: $0.key) == link.host }
+    return known?.name ?? link.name
+  }
+
   /// Follows an invitation after a question: a link may come from anywhere and lead anywhere.
   func wantVisit(to link: InvitationLink) {
     let link =
-      link.isComplete ? link : InvitationLink(link.code, at: settings.broker, of: link.host)
+      link.isComplete
+      ? link : InvitationLink(link.code, at: settings.broker, of: link.host, by: link.name)
     guard link.isComplete else {
       // A broker makes the code usable.
       if !session.pages.isLast(.enterLink) {

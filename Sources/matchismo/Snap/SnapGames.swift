@@ -38,8 +38,14 @@ final class SnapGames: TableGame {
   /// The invitation just copied; `nil` once the link knows this computer's address.
   var copied: InvitationLink?
 
+  /// True while an invitation waits for this computer's addresses.
+  var awaitsAddresses = false
+
   /// Another player's table, while its host hasn't answered.
   var asked: SnapTable?
+
+  /// The invitation on the clipboard; `nil` without one.
+  var offered: InvitationLink?
 
   /// A wish that waits for the player's name, or for a meeting place.
   var errand: Errand?
@@ -187,10 +193,9 @@ extension SnapGames {
   /// The round on the table; `nil` without one.
   var saved: SavedGame<SnapGame>? { table?.saved(focus: session.scene.shownFocus) }
 
-  /// The player's time to call, in milliseconds, for computers that adapt to it; `nil` for others,
-  /// and if unknown.
-  func pace(for strength: Strength) -> Int? {
-    strength == .pace ? results.scores.statistics(isRelaxed: false).pace : nil
+  /// The player's pace, for computers that follow it; `nil` for others.
+  func pace(for strength: Strength) -> SnapPace? {
+    strength == .pace ? results.scores.statistics(hasHeadStart: false).pace : nil
   }
 
   private func newTable(_ company: SnapCompany, isKept: Bool = true) -> SnapTable {
@@ -295,11 +300,11 @@ extension SnapGames {
   /// Saves a finished round's result, once.
   func keepResult() {
     guard let result = table?.noteResult(at: Clock.now) else { return }
-    let earlier = results.scores.statistics(isRelaxed: result.kind.isRelaxed).reactions
-    if let fastest = result.deeds.fastest, let before = earlier.fastest, fastest < before {
-      table?.tellFastest()
-    }
+    let praise = results.scores.praise(result)
     results.ensure(result)
+    let statistics = results.scores.statistics(hasHeadStart: result.kind.hasHeadStart)
+    // The first round is all rounds.
+    table?.tell(praise, statistics.rounds > 1 ? statistics.record(on: result.finished.day) : nil)
     guard let companions = table?.companions, !companions.isEmpty else { return }
     guests.change { book in
       for key in companions {
@@ -332,6 +337,7 @@ extension SnapGames {
       table?.note(news, at: session.moment)
       return
     case .pages: followPages()
+    case .clock(.unfocused, holds: false) where session.pages.isLast(.meeting): session.glance()
     case .clock: break
     }
     lookAtKnocks()
@@ -342,7 +348,8 @@ extension SnapGames {
     let pages = session.pages
     if !pages.has(.asking()) { stopAsking() }
     if !pages.has(.ownName), !pages.has(.broker) { errand = nil }
-    lobby.look(pages.has(.near))
+    lobby.look(pages.has(.meeting))
+    if !pages.has(.meeting) { offered = nil }
   }
 }
 

@@ -24,15 +24,17 @@ extension SnapTable {
   /// Returns the player's news, once.
   mutating func drainNotices() -> [SeatNews] { notices.drain() }
 
-  mutating func say(_ phrase: ReadyPhrase) -> [Change] {
-    seat.say(phrase)
-    // A guest hears the phrase back from the host.
+  mutating func say(_ saying: Saying) -> [Change] {
+    seat.say(saying)
+    // A guest hears it back from the host.
     return follow() ?? []
   }
 
   /// Hurries the player whose turn it is; after a while the host turns the card.
   mutating func urge() -> [Change] {
-    guard seat.part == .host, screen.presence.slowness == .mayTurn else { return say(.hurry) }
+    guard seat.part == .host, screen.presence.slowness == .mayTurn else {
+      return say(.phrase(.hurry))
+    }
     return asHost { $0.turnForSlowGuest() }
   }
 
@@ -81,13 +83,13 @@ struct PresenceClock {
   /// The end of each wait for a player, by place.
   private var waits: [Int: Double] = [:]
 
-  /// The end of each phrase's display, by place.
-  private var phrases: [Int: Double] = [:]
+  /// The end of each saying's display, by place.
+  private var sayings: [Int: Double] = [:]
 
   /// The card to be turned by somebody, and the start of the wait.
   private var turn: (card: Int, since: Double)?
 
-  /// Seconds to read a phrase.
+  /// Seconds to read what is said.
   static let reading = 4.0
 
   /// - Returns: true if the screen changes.
@@ -101,9 +103,9 @@ struct PresenceClock {
     presence.awaited[place] = seconds > 0 ? seconds : nil
   }
 
-  mutating func hear(_ phrase: ReadyPhrase, fromPlace place: Int, at now: Double) {
-    phrases[place] = now + Self.reading
-    presence.phrases[place] = phrase
+  mutating func hear(_ saying: Saying, fromPlace place: Int, at now: Double) {
+    sayings[place] = now + Self.reading
+    presence.sayings[place] = saying
   }
 
   /// Another player may turn the card of this number; `nil` for none.
@@ -122,9 +124,9 @@ struct PresenceClock {
     next.awaited = waits.mapValues { Self.seconds(from: now, to: $0) }
     let waited = turn.map { now - $0.since } ?? 0
     next.slowness = waited >= Delays.turn ? .mayTurn : waited >= Delays.hurry ? .mayHurry : nil
-    for (place, end) in phrases where end <= now {
-      phrases[place] = nil
-      next.phrases[place] = nil
+    for (place, end) in sayings where end <= now {
+      sayings[place] = nil
+      next.sayings[place] = nil
     }
     defer { presence = next }
     return next != presence
@@ -139,6 +141,6 @@ struct PresenceClock {
     let seconds = waits.values.filter { $0 > now }
       .map { $0 - Double(Self.seconds(from: now, to: $0) - 1) }
     let turns = turn.map { [$0.since + Delays.hurry, $0.since + Delays.turn] } ?? []
-    return (seconds + phrases.values + turns.filter { $0 > now }).min()
+    return (seconds + sayings.values + turns.filter { $0 > now }).min()
   }
 }

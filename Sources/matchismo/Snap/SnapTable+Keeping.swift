@@ -35,7 +35,7 @@ extension SnapTable {
     return SavedGame(
       round, clock: clock, focus: focus,
       opponents: SnapCompany(
-        company.strength, patience: company.patience, terms: company.terms,
+        company.strength, headStart: company.headStart, terms: company.terms,
         rounds: screen.round, wins: wins),
       result: result)
   }

@@ -45,6 +45,9 @@ struct SnapTable {
   /// The player's computers; `nil` at a table with others.
   let company: SnapCompany?
 
+  /// The player's pace, for computers that follow it; `nil` for others.
+  private var pace: SnapPace?
+
   /// False saves neither rounds nor results.
   let isKept: Bool
 
@@ -64,16 +67,16 @@ struct SnapTable {
   ///
   /// - Parameters:
   ///   - company: the computers.
-  ///   - pace: the player's time to call, in milliseconds; `nil` if unknown.
+  ///   - pace: the player's, for computers that follow it; `nil` for others.
   ///   - isKept: true to save rounds and results.
   init(
-    _ company: SnapCompany, pace: Int? = nil, at speed: AnimationSpeed, dice: Dice,
+    _ company: SnapCompany, pace: SnapPace? = nil, at speed: AnimationSpeed, dice: Dice,
     isKept: Bool = true
   ) {
-    (self.company, self.isKept) = (company, isKept)
+    (self.company, self.pace, self.isKept) = (company, pace, isKept)
     pauses = speed.pauses
     let rules = HouseRules(
-      pauses: pauses, patience: company.patience.map(Double.init), pace: pace,
+      pauses: pauses, headStart: company.headStart.map(Double.init), pace: pace?.milliseconds,
       terms: company.terms)
     guard let table = Table(company.players, rules: rules, dice: dice) else {
       preconditionFailure("there are as many players as can play")
@@ -120,7 +123,7 @@ extension SnapTable {
     let strength =
       others.contains(nil) ? nil : Strength.allCases.first { others.contains($0) }
     return SnapKind(
-      players: seats.count, strength: strength, isRelaxed: strength != nil && seat.isRelaxed,
+      players: seats.count, strength: strength, hasHeadStart: strength != nil && seat.hasHeadStart,
       length: seat.terms.length)
   }
 
@@ -143,8 +146,10 @@ extension SnapTable {
   /// The finished round's record; `nil` during a round.
   var finishedRound: String? { isRoundOn ? nil : seat.round?.record.text }
 
-  /// Says at the round's end that the player's best call is a record.
-  mutating func tellFastest() { screen.isFastestYet = true }
+  /// Says something good at the round's end.
+  mutating func tell(_ praise: SnapPraise?, _ record: ReactionRecord?) {
+    (screen.praise, screen.record) = (praise, record)
+  }
 }
 
 // MARK: - The player's input
@@ -157,6 +162,14 @@ extension SnapTable {
   mutating func deal(_ deal: SnapGame.Deal, salt: Salt) throws(TableRefusal) -> [Change] {
     try seat.begin(deal, salt: salt)
     (result, replay) = (nil, nil)
+    return follow() ?? []
+  }
+
+  /// Cuts the dealing short.
+  ///
+  /// - Returns: the changes on the table.
+  mutating func finishDealing() -> [Change] {
+    seat.finishDealing()
     return follow() ?? []
   }
 
@@ -304,7 +317,7 @@ extension SnapTable {
   @discardableResult
   mutating func showTime() -> Bool {
     let second = seat.secondsLeft.map { min(Int($0.rounded(.up)), Int(Terms.time)) }
-    defer { (screen.terms, screen.secondsLeft) = (seat.terms, second) }
+    defer { (screen.terms, screen.secondsLeft, screen.kind) = (seat.terms, second, kind) }
     return second != screen.secondsLeft
   }
 
@@ -329,8 +342,8 @@ extension SnapTable {
     case .back(let place), .gone(let place):
       presence.wait(forPlace: place, seconds: 0, at: clock)
       notices.append(news)
-    case .phrase(let place, let phrase):
-      presence.hear(phrase, fromPlace: place, at: clock)
+    case .said(let place, let saying):
+      presence.hear(saying, fromPlace: place, at: clock)
     case .lost: presence.isCutOff = true
     case .letIn: presence.isCutOff = false
     case .knocked, .knockChanged, .wentAway, .seated, .asked, .reconnect, .verdict, .closed,
@@ -348,9 +361,19 @@ extension SnapTable {
     notices.append(.table)
   }
 
+  /// Every call of the player's tells the computers more.
+  private mutating func followPace(_ event: TableEvent) {
+    guard case .played(.call(screen.view.own, let reaction?), let outcome) = event,
+      var pace, pace.note(outcome.event, after: reaction, against: kind.opponents)
+    else { return }
+    self.pace = pace
+    if let milliseconds = pace.milliseconds { seat.follow(pace: milliseconds) }
+  }
+
   private mutating func hear(_ event: TableEvent) {
     // Others didn't hear of an impossible event, either.
     guard (try? screen.hear(event)) != nil else { return }
+    followPace(event)
     if case .paused = event { return }
     var time = clock
     switch event {

@@ -78,7 +78,7 @@ final class GameWindow {
     session = Session(
       first.game, on: scene, playerSettings: playerSettings, transcript: transcript,
       archive: archive, waiting: waiting, first: first,
-      lessons: Lessons(areGiven: first.isVeryFirst) { archive.journals.isNew($0.rawValue) })
+      lessons: Lessons(areGiven: first.isVeryFirst) { archive.journals.isNew($0) })
     for game in session.games { game.open(table.isLastGame ? nil : table) }
   }
 

@@ -33,11 +33,16 @@ struct KeyBinding {
   private let meaningWords: @Sendable () -> String
   private let actions: [Key: Action]
 
+  /// False for keys that a button's tip, the menu or a page names.
+  let isInHelp: Bool
+
   private init(
     _ keys: @autoclosure @escaping @Sendable () -> String,
-    _ meaning: @autoclosure @escaping @Sendable () -> String, _ actions: [Key: Action]
+    _ meaning: @autoclosure @escaping @Sendable () -> String, _ actions: [Key: Action],
+    isInHelp: Bool = true
   ) {
     (keyWords, meaningWords, self.actions) = (keys, meaning, actions)
+    self.isInHelp = isInHelp
   }
 
   static func action(of key: Key) -> Action? {
@@ -67,11 +72,11 @@ extension KeyBinding {
     KeyBinding(phrase("1 to 9, 0"), phrase("turn over one of the first ten cards"), digits),
     KeyBinding(
       "Tab", phrase("go to the buttons and back"),
-      [Key(.tab): .moveOn(by: 1), Key(.tab, shift: true): .moveOn(by: -1)]),
+      [Key(.tab): .moveOn(by: 1), Key(.tab, shift: true): .moveOn(by: -1)], isInHelp: false),
     KeyBinding(
       phrase("N, Ctrl+N"), phrase("start a new deal"),
       bare("n", .command(.newDeal)) + control("n", .command(.newDeal))),
-    KeyBinding("G", phrase("choose a game"), bare("g", .command(.games))),
+    KeyBinding("G", phrase("choose a game"), bare("g", .command(.games)), isInHelp: false),
     KeyBinding(
       "H", phrase("ask for a hint, which may cost points"), bare("h", .command(.hint))),
     KeyBinding(
@@ -82,7 +87,8 @@ extension KeyBinding {
         + control("y", .command(.redo))),
     KeyBinding("S", phrase("call \"Snap!\""), bare("s", .command(.call))),
     KeyBinding(
-      "T", phrase("say something to the others in Snap!"), bare("t", .command(.talk))),
+      "T", phrase("say something to the others in Snap!"), bare("t", .command(.talk)),
+      isInHelp: false),
     KeyBinding(
       phrase("Page Up, Page Down"), phrase("look back through the game; End returns to now"),
       [Key(.pageUp): .lookBack(by: -1), Key(.pageDown): .lookBack(by: 1)]),
@@ -92,22 +98,22 @@ extension KeyBinding {
       phrase("Ctrl+C, Ctrl+V"), phrase("copy the game as text, play a copied one"),
       control("c", .command(.copy)) + control("v", .command(.paste)) + [
         Key(.insert, control: true): .command(.copy), Key(.insert, shift: true): .command(.paste),
-      ]),
+      ], isInHelp: false),
     KeyBinding(
       phrase("F10, Menu"), phrase("open the menu"),
       [Key(.function(10)): .command(.menu), Key(.menu): .command(.menu)]),
     KeyBinding(
       "F11", phrase("turn full screen on or off"),
-      [Key(.function(11)): .command(.fullscreen)]),
+      [Key(.function(11)): .command(.fullscreen)], isInHelp: false),
     KeyBinding(
       "F1", phrase("show the rules and these keys"),
-      [Key(.function(1)): .command(.help)]),
+      [Key(.function(1)): .command(.help)], isInHelp: false),
     KeyBinding(
       phrase("Esc"), phrase("close a panel, leave full screen"),
-      [Key(.escape): .command(.leave)]),
+      [Key(.escape): .command(.leave)], isInHelp: false),
     KeyBinding(
       phrase("Ctrl+Q, Ctrl+W"), phrase("quit"),
-      control("q", .command(.quit)) + control("w", .command(.quit))),
+      control("q", .command(.quit)) + control("w", .command(.quit)), isInHelp: false),
   ]
 
   private static func control(_ character: Character, _ action: Action) -> [Key: Action] {

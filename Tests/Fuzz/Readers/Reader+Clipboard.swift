@@ -15,7 +15,7 @@ extension Reader {
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
     let pages: [Page?] = [
-      nil, .dealNumber, .ownTableSize.with("5"), .ownPicture.with("/home/"),
+      nil, .dealNumber, .ownTableSize(of: .match).with("5"), .ownPicture.with("/home/"),
       .menu,
     ]
     if let page = pages[Int(first >> 1) % pages.count] { session.open(page) }
@@ -44,7 +44,7 @@ extension Reader {
     guard let first = bytes.first else { return }
     let session = SessionInMemory.session
     let isNumber = first & 1 == 0
-    session.open(isNumber ? .dealNumber : .ownTableSize)
+    session.open(isNumber ? .dealNumber : .ownTableSize(of: .match))
     for character in String(decoding: bytes.dropFirst(), as: UTF8.self) {
       switch character {
       case "\u{8}": _ = session.type(Key(.backspace))
@@ -75,7 +75,7 @@ enum TypingLaws {
     let (pages, typed) = (session.pages, session.pages.last?.entry ?? "")
     if pages.isLast(.dealNumber) {
       try hold("a number is typed in digits", typed.bytes.count <= 10 && isDigits(typed))
-    } else if pages.isLast(.ownTableSize) {
+    } else if pages.isLast(.ownTableSize(of: .match)) {
       try hold("a size is typed in digits", typed.bytes.count <= 2 && isDigits(typed))
     } else if pages.isLast(.ownPicture) {
       try hold("a name is no longer than files' names", typed.bytes.count <= 4095)

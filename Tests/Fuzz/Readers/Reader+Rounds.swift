@@ -26,9 +26,9 @@ extension Reader {
     try hold(
       "something is printed of rounds",
       SnapGame.sheets(of: scores, mode: nil).map(\.text).isEmpty == results.isEmpty)
-    for isRelaxed in [false, true] {
-      let rounds = results.filter { $0.kind.isRelaxed == isRelaxed }
-      try check(scores.statistics(isRelaxed: isRelaxed), of: rounds)
+    for hasHeadStart in [false, true] {
+      let rounds = results.filter { $0.kind.hasHeadStart == hasHeadStart }
+      try check(scores.statistics(hasHeadStart: hasHeadStart), of: rounds)
     }
   }
 

@@ -4,10 +4,10 @@ import Tables
 import Testing
 
 /// Tables for who can't or won't race.
-struct RelaxedTests {
+struct HeadStartTests {
   /// A person and two computers, with a match on the table, and the player at a seat is active.
-  private func table(patience: Double?, active: Int = 0) throws -> Table {
-    let rules = HouseRules(patience: patience)
+  private func table(headStart: Double?, active: Int = 0) throws -> Table {
+    let rules = HouseRules(headStart: headStart)
     let cards = active == 0 ? "AS 2H AD" : "AS AH"
     for seed in 1... {
       var table = Table(persons: 1, computers: [.sharp, .sharp], seed: UInt64(seed), rules: rules)
@@ -24,7 +24,7 @@ struct RelaxedTests {
   }
 
   @Test func `a computer turns no card while the person looks at a match`() throws {
-    var table = try table(patience: 600, active: 2)
+    var table = try table(headStart: 600, active: 2)
     let before = table.record
     table.advance(by: 599)
     #expect(table.record == before)
@@ -34,7 +34,7 @@ struct RelaxedTests {
   }
 
   @Test func `the game stops at a match until the person calls`() throws {
-    var table = try table(patience: 600)
+    var table = try table(headStart: 600)
     let before = table.record
     table.advance(by: 599)
     #expect(table.record == before)
@@ -45,7 +45,7 @@ struct RelaxedTests {
   }
 
   @Test func `at last a computer calls`() throws {
-    var table = try table(patience: 20)
+    var table = try table(headStart: 20)
     table.advance(by: 20.3)
     #expect(!table.view(from: 0).isDecided)
     table.advance(by: 1.5)
@@ -54,26 +54,26 @@ struct RelaxedTests {
   }
 
   @Test func `the person may turn a card and let the match be`() throws {
-    var table = try table(patience: 600)
+    var table = try table(headStart: 600)
     #expect(table.view(from: 0).active == 0)
     try table.turnCard()
     #expect(table.view(from: 0).cardNumber == 4)
   }
 
   @Test func `in a race nobody waits`() throws {
-    var table = try table(patience: nil)
+    var table = try table(headStart: nil)
     table.advance(by: 1.5)
     #expect(table.view(from: 0).isDecided)
   }
 
   @Test func `computers among themselves wait for nobody`() throws {
-    var table = Table(of: [.sharp, .sharp], seed: 1, rules: HouseRules(patience: 3600))
+    var table = Table(of: [.sharp, .sharp], seed: 1, rules: HouseRules(headStart: 3600))
     try table.begin(.numbered(1))
     #expect(table.playOn() < 3600)
   }
 
   @Test func `computers wait no longer once the person is out`() throws {
-    let rules = HouseRules(patience: 3600)
+    let rules = HouseRules(headStart: 3600)
     var table = Table(persons: 1, computers: [.sharp, .sharp], seed: 3, rules: rules)
     try table.begin(.numbered(3))
     try table.play(.leave, by: 0)
@@ -81,8 +81,8 @@ struct RelaxedTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
-  func `any patience will do`(patience: Double) throws {
-    var table = try table(patience: patience)
+  func `any head start will do`(headStart: Double) throws {
+    var table = try table(headStart: headStart)
     table.advance(by: 1)
   }
 }
