@@ -67,7 +67,7 @@ package struct KeptWords {
     for (wording, line) in others.lines { keep(line, for: wording) }
   }
 
-  /// Those of a file; none if it is damaged, or of other fonts.
+  /// The words in a file; none if it is damaged, or of other fonts.
   ///
   /// - Parameter fonts: a description of the fonts and of all that chooses them.
   package init(_ bytes: [UInt8], fonts: [UInt8]) {

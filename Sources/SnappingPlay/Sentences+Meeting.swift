@@ -126,7 +126,7 @@ extension Sentences {
     phrase("That isn't a link. Copy all of it, from the first letter to the last.")
   }
 
-  /// Who learns what when the player follows an invitation.
+  /// A warning of all that following an invitation tells to whom.
   ///
   /// - Parameters:
   ///   - name: the player's.

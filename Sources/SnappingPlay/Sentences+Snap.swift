@@ -80,7 +80,7 @@ extension Sentences {
 
   /// The consequences of a call.
   ///
-  /// - Parameter payees: those who get a card for a wrong one.
+  /// - Parameter payees: the players who get a card for a wrong one.
   static func called(
     _ event: SnapGame.Event, by name: String?, payees: [String?], after milliseconds: Int?
   ) -> String {

@@ -202,7 +202,7 @@ package struct SnapPresence: Equatable, Sendable {
   /// The players for whom the game waits, with the most seconds.
   package var awaited: [Int: Int] = [:]
 
-  /// What was said last.
+  /// The latest words, by seat.
   package var sayings: [Int: Saying] = [:]
 
   /// The remedy for a player who doesn't turn a card; `nil` while nobody is slow.

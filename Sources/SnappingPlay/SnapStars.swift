@@ -47,7 +47,7 @@ package enum SnapPraise: Equatable, Sendable {
 }
 
 extension SnapScores {
-  /// What is best about a round, before it is added; `nil` for nothing new.
+  /// The best thing about a round, before it is added; `nil` for nothing new.
   package func praise(_ result: SnapResult) -> SnapPraise? {
     let all = [false, true].map(statistics)
     if result.isWon, all.allSatisfy({ $0.won == 0 }) { return .firstWin }

@@ -8,7 +8,7 @@ package enum BaseFolder: String, CaseIterable, Sendable {
   case data
   /// The program's last state.
   case state
-  /// What can be made again.
+  /// Files that can be made again.
   case cache
 
   package var variable: String {

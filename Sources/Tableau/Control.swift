@@ -62,7 +62,7 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
-/// What is on a medal.
+/// The picture on a medal.
 package enum Medal: Equatable, Sendable {
   case emblem(Emblem)
   case number(Int)

@@ -91,6 +91,6 @@ extension Limit {
   /// One of the newcomers who may come at once.
   package static let newcomers = Limit(1, rest: 10)
 
-  /// What a guest says.
+  /// A guest's words.
   package static let sayings = Limit(1, rest: 1)
 }

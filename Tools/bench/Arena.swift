@@ -9,17 +9,13 @@ final class Arena {
   let screen: VirtualScreen
   let observer: Observer
 
-  /// The home folder that the programs see, so that no player's files are touched.
-  private let home: URL
+  private let home: PlayersHome
   private let windowManager: RunningProgram?
 
   init(width: Int = 1920, height: Int = 1080, windowManager name: String?) throws {
-    home = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "matchismo-bench-\(UUID().uuidString)")
+    home = try PlayersHome()
     // Somebody who has played before: nothing is explained.
-    let settings = home.appendingPathComponent(".config/matchismo")
-    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
-    try Data().write(to: settings.appendingPathComponent("settings"))
+    try home.put("", in: ".config/matchismo/settings")
     let screen = try VirtualScreen(width: width, height: height)
     self.screen = screen
     observer = try Observer(on: screen)
@@ -30,8 +26,6 @@ final class Arena {
     observer.watchDamage(of: observer.root)
     park()
   }
-
-  deinit { try? FileManager.default.removeItem(at: home) }
 
   /// Starts a program and waits until its first frame is complete: the last paint before the first
   /// quiet spell.
@@ -64,7 +58,7 @@ final class Arena {
     observer.forgetDamage()
     let program = try RunningProgram(
       contestant.path, contestant.arguments, on: screen,
-      environment: environment.merging(more) { $1 })
+      environment: home.environment.merging(more) { $1 })
     let window = try observer.waitForWindow(of: program, within: .seconds(20))
     let place = try observer.geometry(of: window)
     let mapped = observer.mappingTime(of: window) ?? program.startedAt
@@ -93,17 +87,11 @@ final class Arena {
   ///   - journal: what it has written of the game.
   ///   - name: that of the file.
   func leaveGame(_ journal: String, in name: String) throws {
-    let folder = home.appendingPathComponent(".local/state/matchismo")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(journal.utf8).write(to: folder.appendingPathComponent(name))
+    try home.put(journal, in: ".local/state/matchismo/\(name)")
   }
 
   /// Has our program begin a new game when it is opened next, so that a click turns a card.
-  func forgetGames() throws {
-    let state = home.appendingPathComponent(".local/state")
-    guard FileManager.default.fileExists(atPath: state.path) else { return }
-    try FileManager.default.removeItem(at: state)
-  }
+  func forgetGames() throws { try home.remove(".local/state") }
 
   /// Waits until nothing has been painted anywhere for a while, but not for ever: a program may
   /// never keep still.
@@ -117,11 +105,4 @@ final class Arena {
 
   /// Puts the pointer into the lower right corner, where no window is.
   func park() { observer.movePointer(toScreen: screen.width - 1, screen.height - 1) }
-
-  private var environment: [String: String?] {
-    [
-      "HOME": home.path, "XDG_CACHE_HOME": nil, "XDG_CONFIG_HOME": nil,
-      "XDG_DATA_HOME": nil, "XDG_STATE_HOME": nil,
-    ]
-  }
 }

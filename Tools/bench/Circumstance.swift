@@ -39,38 +39,24 @@ struct Circumstance {
       package: contestant.package, points: contestant.points)
   }
 
-  /// Makes the player's folders.
+  /// Puts the player's files in place.
   ///
-  /// - Returns: what leads a program there.
-  func prepare(_ home: URL) throws -> [String: String?] {
-    let files = FileManager.default
-    let folders = ["config", "data", "state", "cache"].map { home.appendingPathComponent($0) }
-    for folder in folders {
-      try files.createDirectory(
-        at: folder.appendingPathComponent("matchismo"), withIntermediateDirectories: true)
-    }
-    func put(_ text: String, in name: String) throws {
-      try Data(text.utf8).write(to: home.appendingPathComponent(name))
-    }
-    var environment: [String: String?] = [
-      "HOME": home.path, "XDG_CONFIG_HOME": folders[0].path, "XDG_DATA_HOME": folders[1].path,
-      "XDG_STATE_HOME": folders[2].path, "XDG_CACHE_HOME": folders[3].path,
-    ]
-    try put(isGerman ? Self.settings : "", in: "config/matchismo/settings")
+  /// - Returns: the variables that lead a program there.
+  func prepare(_ home: PlayersHome) throws -> [String: String?] {
+    var environment = home.environment
+    try home.put(isGerman ? Self.settings : "", in: ".config/matchismo/settings")
     if hasOneFont {
-      try put(Self.oneFont, in: "fonts.conf")
-      environment["FONTCONFIG_FILE"] = home.appendingPathComponent("fonts.conf").path
+      try home.put(Self.oneFont, in: "fonts.conf")
+      environment["FONTCONFIG_FILE"] = home.url("fonts.conf").path
     }
     if isGerman {
-      try put(Self.journal, in: "state/matchismo/match")
+      try home.put(Self.journal, in: ".local/state/matchismo/match")
       // A locale that says nothing else, so that it need not be installed.
-      let locale = home.appendingPathComponent("locales/de/LC_MESSAGES")
-      try files.createDirectory(at: locale, withIntermediateDirectories: true)
-      try files.copyItem(
-        atPath: "/usr/lib/locale/C.utf8/LC_MESSAGES/SYS_LC_MESSAGES",
-        toPath: locale.appendingPathComponent("SYS_LC_MESSAGES").path)
+      let said = "LC_MESSAGES/SYS_LC_MESSAGES"
+      try home.put(
+        Data(contentsOf: URL(filePath: "/usr/lib/locale/C.utf8/\(said)")), in: "locales/de/\(said)")
       let changes: [String: String?] = [
-        "LOCPATH": home.appendingPathComponent("locales").path, "LANG": "de", "LANGUAGE": "de",
+        "LOCPATH": home.url("locales").path, "LANG": "de", "LANGUAGE": "de",
         "LC_ALL": nil, "LC_MESSAGES": nil,
       ]
       environment.merge(changes) { $1 }
@@ -120,11 +106,10 @@ struct CircumstancesBenchmark {
 
   private let contestants: [Contestant]
   private let arena: Arena
-  private let homes: [URL]
+  private let homes: [PlayersHome]
 
   static func measure(_ contestants: [Contestant], _ options: Options) throws -> [[Samples]] {
     var benchmark = try CircumstancesBenchmark(contestants, options)
-    defer { for home in benchmark.homes { try? FileManager.default.removeItem(at: home) } }
     try benchmark.run(options.runs)
     return benchmark.starts
   }
@@ -133,10 +118,7 @@ struct CircumstancesBenchmark {
     self.contestants = contestants
     starts = Circumstance.all.map { _ in contestants.map { _ in Samples() } }
     arena = try Arena(windowManager: options.windowManager)
-    homes = Circumstance.all.map { _ in
-      FileManager.default.temporaryDirectory.appendingPathComponent(
-        "matchismo-bench-\(UUID().uuidString)")
-    }
+    homes = try Circumstance.all.map { _ in try PlayersHome() }
   }
 
   /// The first starts aren't counted: they fill the caches.

@@ -29,15 +29,16 @@ struct Options {
                  [--wm PROGRAM] [--click X,Y]... [network [--tables N]]
 
     Compares a program with its peers: time to the first complete frame, also with one family of
-    fonts and with all that are installed, on one processor, and over a slow line; time from a click to the first paint, memory, and what it does at rest. Of our program also the frames
-    of its motions, and what many finished games cost. Each is one of these measurements:
+    fonts and with all that are installed, on one processor, and over a slow line; time from a
+    click to the first paint, memory, and what it does at rest. Of our program also the frames of
+    its motions, and what many finished games cost. Each is one of these measurements:
     \(Measurement.allCases.map(\.rawValue).joined(separator: ", ")).
 
     X and Y are fractions of the window's size.
 
-    With the word network it measures tables on other machines instead: for how long
-    players wait at N calls; and for three times SECONDS what a host takes, and a broker of 20 tables, or
-    as many as --tables says.
+    With the word network it measures tables on other machines instead: for how long players wait
+    at N calls; and for three times SECONDS what a host takes, and a broker of 20 tables, or as
+    many as --tables says.
     """
 
   /// Reads the arguments after the program's name.

@@ -41,13 +41,12 @@ struct ResultsBenchmark {
 
   private let contestant: Contestant
   private let arena: Arena
-  private var homes: [URL] = []
+  private var homes: [PlayersHome] = []
   private var figures = counts.map { Figures(games: $0) }
 
   /// The players take turns, so that noise from elsewhere hits all of them alike.
   static func measure(_ contestant: Contestant, _ options: Options) throws -> [Figures] {
     var benchmark = try ResultsBenchmark(contestant, options)
-    defer { benchmark.removeHomes() }
     for _ in 0..<options.runs {
       for index in benchmark.homes.indices.shuffled() { try benchmark.run(index) }
     }
@@ -60,19 +59,11 @@ struct ResultsBenchmark {
     homes = try Self.counts.map(Self.home)
   }
 
-  private func removeHomes() {
-    for home in homes { try? FileManager.default.removeItem(at: home) }
-  }
-
   /// The home of a player with so many games.
-  private static func home(games: Int) throws -> URL {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "matchismo-bench-\(UUID().uuidString)")
-    let folder = home.appendingPathComponent("matchismo")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    guard games > 0 else { return home }
+  private static func home(games: Int) throws -> PlayersHome {
+    let home = try PlayersHome()
     let lines = try (0..<games).map { try line($0) + "\n" }.joined()
-    try Data(lines.utf8).write(to: folder.appendingPathComponent("results"))
+    if games > 0 { try home.put(lines, in: ".local/share/matchismo/results") }
     return home
   }
 
@@ -103,17 +94,12 @@ extension ResultsBenchmark {
     try openPages(index)
   }
 
-  private func environment(_ index: Int) -> [String: String?] {
-    let home = homes[index].path
-    return ["XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home]
-  }
-
   /// Runs the program to its end.
   private func print(
     _ index: Int, _ arguments: String...
   ) throws -> (time: Double, memory: Double) {
     let program = try RunningProgram(
-      contestant.path, arguments, environment: environment(index))
+      contestant.path, arguments, environment: homes[index].environment)
     var memory = 0
     while program.exitStatus == nil {
       memory = max(memory, (try? program.mostResident()) ?? 0)
@@ -124,7 +110,7 @@ extension ResultsBenchmark {
 
   /// Starts the program, and opens and closes the pages.
   private mutating func openPages(_ index: Int) throws {
-    let open = try arena.open(contestant, environment: environment(index))
+    let open = try arena.open(contestant, environment: homes[index].environment)
     figures[index].start.append(open.start.inMilliseconds)
     arena.observer.focus(open.window)
     let before = try open.program.mostResident()

@@ -157,8 +157,8 @@ struct SheetPainter {
       drawButton(label, style, in: area, isPressed: cursor.pressed == name, on: canvas)
     case .trough: fill(area, with: colors.text.opacity(0.1), on: canvas)
     case .segment(let name, let index, let label, let style, let isChosen):
-      let isLit = cursor.lit == name && cursor.picture == index
-      drawSegment(label, style, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
+      drawSegment(
+        label, style, in: area, isLit: isLit(name, index), isChosen: isChosen, on: canvas)
     case .toggle(let isOn):
       canvas.mirrored(in: area, if: isMirrored) { drawToggle(isOn: isOn, in: area, on: canvas) }
     case .sign(let sign):
@@ -170,8 +170,7 @@ struct SheetPainter {
     case .field(let name):
       if let field = layout.field { draw(field, isTyped: cursor.typed == name, on: canvas) }
     case .picture(let name, let index, let sample, let isChosen):
-      let isLit = cursor.lit == name && cursor.picture == index
-      draw(sample, in: area, isLit: isLit, isChosen: isChosen, on: canvas)
+      draw(sample, in: area, isLit: isLit(name, index), isChosen: isChosen, on: canvas)
     case .illustration(let sample): draw(sample, in: area, on: canvas)
     case .arrow(let isNext): drawArrow(pointsRight: isNext != isMirrored, in: area, on: canvas)
     case .fallingStars(let filled):
@@ -183,6 +182,11 @@ struct SheetPainter {
     case .daySign(let sign): draw(sign, in: area, on: canvas)
     case .medal(let medal, let isEarned): drawMedal(medal, isEarned, in: area, on: canvas)
     }
+  }
+
+  /// True for the option of a row that has the focus.
+  private func isLit(_ name: ControlName, _ option: Int) -> Bool {
+    cursor.lit == name && cursor.picture == option
   }
 
   private func fill(_ area: PixelRectangle, with color: Color, on canvas: borrowing Canvas) {

@@ -72,7 +72,7 @@ package struct Heard: WireField {
   package var wire: String { "\(token.wire):\(event)" }
 }
 
-/// What a player says to all others at a table.
+/// A player's words to all others at a table.
 package enum Saying: Equatable, Sendable {
   case phrase(ReadyPhrase)
   case line(SaidLine)

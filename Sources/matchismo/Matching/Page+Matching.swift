@@ -76,7 +76,7 @@ extension Page {
     }
   }
 
-  /// What cards gain and cost.
+  /// The gains and costs of cards.
   static var ownRules: Page {
     Page("own-rules") { contents in
       Sheet(

@@ -304,7 +304,7 @@ extension SheetContents {
     .explained(.picture(Self.picture(of: cards)), words)
   }
 
-  /// Who learns what when the player follows an invitation.
+  /// A warning of all that following an invitation tells to whom.
   func whereTo(_ invitation: InvitationLink) -> String {
     Sentences.leads(
       settings.publicName, to: snap.host(of: invitation), invitation, besides: settings.broker)

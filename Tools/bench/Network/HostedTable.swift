@@ -10,7 +10,7 @@ import Wire
 /// fast as people do.
 final class HostedTable {
   let program: RunningProgram
-  private let home: URL
+  private let home: PlayersHome
   private var guests: [RemoteGuest] = []
   private let count = Count()
 
@@ -22,15 +22,12 @@ final class HostedTable {
   init(
     _ path: String, _ arguments: [String], link: String, way: LinkCommand, in tables: RemoteTables
   ) throws {
-    home = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "matchismo-bench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try PlayersHome()
     program = try RunningProgram(
       path, ["--host", "--players", "4"] + arguments,
-      environment: [
-        "HOME": home.path, "XDG_CONFIG_HOME": nil, "XDG_DATA_HOME": nil, "XDG_STATE_HOME": nil,
-        "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere",
-      ])
+      environment: home.environment.merging(["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"]) {
+        $1
+      })
     for number in 1...4 {
       let guest = try RemoteGuest(
         RemoteLink(link), name: PublicName("Guest \(number)")!, way: way, seed: UInt64(number))
@@ -40,10 +37,7 @@ final class HostedTable {
     }
   }
 
-  deinit {
-    program.kill()
-    try? FileManager.default.removeItem(at: home)
-  }
+  deinit { program.kill() }
 
   /// How many lines its guests have been told.
   var told: Int { count.lines }
