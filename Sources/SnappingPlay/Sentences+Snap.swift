@@ -204,7 +204,7 @@ extension Sentences {
   package static func name(of length: SnapGame.Length) -> String {
     switch length {
     case .deck: phrase("Whole deck")
-    case .half: phrase("Half a deck")
+    case .half, .firstHalf: phrase("Half a deck")
     case .time: phrase("\(minutes) minutes")
     }
   }
@@ -212,8 +212,9 @@ extension Sentences {
   package static func note(on length: SnapGame.Length) -> String {
     switch length {
     case .deck: phrase("Whoever ends up with all 52 cards wins")
-    case .half:
-      phrase("About half as long: whoever ends up with all \(length.cards) cards wins")
+    case .half, .firstHalf:
+      phrase(
+        "Ace to seven, about half as long: whoever ends up with all \(length.cards) cards wins")
     case .time: phrase("Whoever has the most cards after \(minutes) minutes wins")
     }
   }

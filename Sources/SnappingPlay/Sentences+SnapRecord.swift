@@ -14,7 +14,7 @@ extension SnapGame: ExplainedGame {
     case .cards: Sentences.sampleCards
     case .players: Sentences.range(Setup.playerCounts)
     case .starter: seats
-    case .length: Sentences.list(SnapGame.Length.allCases.map(\.rawValue))
+    case .length: Sentences.list(SnapGame.Length.allCases.map(\.word))
     }
   }
 

@@ -253,8 +253,9 @@ package enum Versions {
   /// The first with shorter rounds, and series.
   package static let withTerms = 3
 
-  /// The first in which players say lines of their own.
+  /// The first in which players say lines of their own, and half a deck has four cards of each rank.
   package static let withLines = 4
+  package static let withSevens = 4
 
   /// The highest; `nil` if there is none.
   package static func common(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int? {

@@ -37,21 +37,21 @@ import Wire
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"], isLookedAt: isLookedAt)
   }
 
-  /// What leads to the tables on this network, and to those far away.
-  private static let (keysToNear, keysToFar) = (keys(toDoor: 3), keys(toDoor: 2))
+  /// The fifth picture leads to the sheet of Snap!, which begins at the button to play. The next one leads to
+  /// friends.
+  private static let keysToFriends =
+    ["g"] + Array(repeating: "Right", count: 4) + ["Return", "Right", "Return"]
 
-  /// The doors are the last rows of the sheet of Snap! before its two buttons.
-  private static func keys(toDoor row: Int) -> [String] {
-    ["g", "Right", "Right", "Right", "Right", "Return", "End"] + Array(repeating: "Up", count: row)
-      + ["Return"]
-  }
+  /// The last row of the friends' page before the way to more and three buttons: an invitation, or without friends a
+  /// link to be typed.
+  private static let keysToLastRow = ["End"] + Array(repeating: "Up", count: 4) + ["Return"]
 
   /// Ben sits at Ana's table.
   private func guest() throws -> PlayedTable {
     let port = try #require(host.port)
     let home = try PlayersHome(settings: "clock = hidden\nname = Ben\n")
     let table = try self.table(home)
-    for key in Self.keysToFar + ["Down", "Down", "Return"] { try table.observer.typeKey(key) }
+    for key in Self.keysToFriends + Self.keysToLastRow { try table.observer.typeKey(key) }
     for character in "127.0.0.1" { try table.observer.typeKey(Self.key(of: character)) }
     try table.observer.typeKey("colon")
     for character in "\(port)" { try table.observer.typeKey(Self.key(of: character)) }
@@ -167,7 +167,7 @@ import Wire
     let home = try PlayersHome()
     try home.put("nothing\n", in: "data/matchismo/key")
     let table = try self.table(home)
-    for key in Self.keysToNear { try table.observer.typeKey(key) }
+    for key in Self.keysToFriends { try table.observer.typeKey(key) }
     func starts() -> Int {
       table.program.standardError.components(separatedBy: "is not a key of this program").count - 1
     }
@@ -178,7 +178,7 @@ import Wire
     let before = starts()
     try home.put("", in: "data/matchismo/key")
     try FileManager.default.removeItem(atPath: home.path("data/matchismo/key"))
-    for key in Self.keysToNear { try table.observer.typeKey(key) }
+    for key in Self.keysToFriends { try table.observer.typeKey(key) }
     try run(until: "link") { linkProcess(of: table) != nil }
     #expect(starts() <= before + 1)
   }
@@ -258,7 +258,9 @@ import Wire
       "guest \(try #require(guest.fingerprint).wire) Ben\n", in: "data/matchismo/guests")
     let first = try table(home)
     // Ben is invited again.
-    for key in Self.keysToNear + ["Return", "Return"] { try first.observer.typeKey(key) }
+    for key in Self.keysToFriends + Self.keysToLastRow + ["Return"] {
+      try first.observer.typeKey(key)
+    }
     try run(until: "port") { port(of: home) != nil }
     guest.way = .dial(
       request: 1, try #require(HostName("127.0.0.1")), port: try #require(port(of: home)))

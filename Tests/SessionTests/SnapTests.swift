@@ -59,6 +59,12 @@ import Windowing
     try #require(isSo(try snap(player)))
   }
 
+  /// Turns a card, unless a call came in that moment, which the screen is about to show.
+  private func turn(_ player: Player) {
+    player.session.carryOut(.choose(0))
+    player.session.advance(by: 0.05)
+  }
+
   /// Waits for the player's turn, with no call to be read and no match to be called.
   private func waitForTurn(_ player: Player) throws {
     try wait(player) { $0.screen.view.mayTurn && $0.secondsToNextChange == nil }
@@ -253,7 +259,7 @@ import Windowing
     let player = try seat { ($0.snapComputers, $0.snapStrength) = (1, .sharp) }
     while try snap(player).isRoundOn {
       try wait(player) { !$0.isRoundOn || $0.screen.view.mayTurn }
-      if try snap(player).isRoundOn { player.session.carryOut(.choose(0)) }
+      if try snap(player).isRoundOn { turn(player) }
     }
     player.press(Key(.function(10)))
     #expect(shownCards(player) > 0)
@@ -275,7 +281,7 @@ import Windowing
     while try snap(player).isRoundOn {
       try wait(player) { !$0.isRoundOn || $0.screen.view.mayTurn || $0.screen.isOut }
       if try snap(player).screen.isOut { break }
-      if try snap(player).screen.view.mayTurn { player.session.carryOut(.choose(0)) }
+      if try snap(player).screen.view.mayTurn { turn(player) }
     }
     if try snap(player).isRoundOn {
       #expect(sentence(player).hasPrefix("You are out"))

@@ -15,14 +15,48 @@ struct LengthTests {
       try #require(SnapGame.Setup(deal, players: players, starter: 1, length: length)))
   }
 
-  @Test func `half a deck is the first half of the deal`() throws {
+  @Test func `half a deck has the cards from ace to seven, in the deal's order`() throws {
     let half = try round(.half).game
-    #expect(half.hands.map(\.count) == [8, 9, 9])
-    let whole = try round(.deck).game
-    let cards = Set(half.hands.flatMap(\.closed.cards))
-    #expect(cards.count == 26)
-    #expect(cards == Set(SnapGame.Deal(DealNumber(4711)!).cards.prefix(26)))
-    #expect(whole.hands.map(\.count).reduce(0, +) == 52)
+    #expect(half.hands.map(\.count) == [9, 10, 9])
+    let cards = half.hands.flatMap(\.closed.cards)
+    #expect(Set(cards).count == 28 && cards.allSatisfy { (1...7).contains($0.rank.rawValue) })
+    let deal = SnapGame.Deal(DealNumber(4711)!).cards.filter { $0.rank.rawValue < 8 }
+    #expect(
+      half.hands[1].closed.cards.reversed() == stride(from: 0, to: 28, by: 3).map { deal[$0] })
+    #expect(try round(.deck).game.hands.map(\.count).reduce(0, +) == 52)
+  }
+
+  /// Half a deck was another one there.
+  @Test func `a record of version 0.2.0 goes on with its own cards`() throws {
+    let text = "matchismo 1\nmode snap\ndeal 4711\nplayers 3\nstarter 1\nlength half\nturn 1\n"
+    let sitting = try Sitting<SnapGame>(resuming: text)
+    let cards = sitting.game.hands.flatMap { $0.closed.cards + $0.open }
+    #expect(Set(cards) == Set(SnapGame.Deal(DealNumber(4711)!).cards.prefix(26)))
+    #expect(sitting.record.text == text)
+  }
+
+  /// Players who always call and never call wrongly would go round for ever in every third round, if half a deck
+  /// were any 26 cards.
+  @Test(arguments: 2...4) func `rounds with half a deck rarely go round for ever`(players: Int)
+    throws
+  {
+    var endless = 0
+    for number in 1...60 as ClosedRange<UInt32> {
+      let number = try #require(DealNumber("\(number)"))
+      var dice = Dice(number)
+      let deal = SnapGame.Deal(number)
+      let setup = try #require(
+        SnapGame.Setup(deal, players: players, starter: 0, length: .half))
+      var sitting = Sitting<SnapGame>(setup)
+      while let seat = sitting.game.active {
+        let ending = try sitting.play(.turn(by: seat)).ending
+        if ending?.reason == .mostCards { endless += 1 }
+        if ending != nil || sitting.game.matchingSeats.isEmpty { continue }
+        let callers = sitting.game.hands.indices.filter { sitting.game.hands[$0].count > 0 }
+        _ = try sitting.play(.call(by: callers[Int(dice.roll(below: UInt64(callers.count)))]))
+      }
+    }
+    #expect(endless < 15)
   }
 
   @Test func `whoever has all cards of half a deck wins`() throws {
@@ -60,7 +94,9 @@ struct LengthTests {
     #expect(try Sitting<SnapGame>(resuming: text) == sitting)
   }
 
-  @Test(arguments: ["length", "length short", "length half half", "end", "end x", "end 1 2"])
+  @Test(arguments: [
+    "length", "length short", "length firstHalf", "length half half", "end", "end x", "end 1 2",
+  ])
   func `a line that makes no sense is refused`(line: String) throws {
     let text = try round(.deck).record.text + line + "\n"
     #expect(throws: RecordError<SnapGame>.self) { try Sitting<SnapGame>(resuming: text) }

@@ -53,7 +53,7 @@ extension SnapGame {
       case .players:
         return digits.flatMap { Setup.playerCounts.contains($0) ? $0 : nil }.isRead(into: &players)
       case .starter: return digits.isRead(into: &starter)
-      case .length: return value.flatMap { Length(rawValue: String($0)) }.isRead(into: &length)
+      case .length: return value.flatMap { Length(word: $0) }.isRead(into: &length)
       case nil: return false
       }
     }

@@ -35,13 +35,13 @@ extension SnapGame {
         deal.line,
         "\(SetupWord.players.rawValue) \(players)",
         "\(SetupWord.starter.rawValue) \(starter)",
-      ] + (length == .deck ? [] : ["\(SetupWord.length.rawValue) \(length.rawValue)"])
+      ] + (length == .deck ? [] : ["\(SetupWord.length.rawValue) \(length.word)"])
     }
 
     /// The cards dealt one at a time, clockwise from the starter, each onto the ones before it.
     var hands: [Hand] {
       var piles = [[Card]](repeating: [], count: players)
-      for (index, card) in deal.cards.prefix(length.cards).enumerated() {
+      for (index, card) in length.part(of: deal.cards).enumerated() {
         piles[(starter + index) % players].insert(card, at: 0)
       }
       return piles.map { Hand(closed: Deck($0)) }
@@ -53,15 +53,46 @@ extension SnapGame {
     /// All 52 cards are dealt.
     case deck
 
-    /// The first half of the cards is dealt.
+    /// The cards from ace to seven are dealt, four of each rank. Among any 26 of all ranks so few
+    /// match that two rounds in five would go round for ever.
     case half
 
     /// All cards are dealt, and after some minutes the most cards win. A record shows the end as a
     /// move.
     case time
 
+    /// The first 26 cards are dealt: half a deck in records of version 0.2.0, and nowhere else.
+    case firstHalf
+
+    package static let allCases = [deck, half, time]
+
+    /// Its word in a record.
+    package var word: String {
+      switch self {
+      case .deck, .time: rawValue
+      case .half: "sevens"
+      case .firstHalf: "half"
+      }
+    }
+
+    /// - Parameter word: from a record.
+    package init?(word: some StringProtocol) {
+      let length = (Self.allCases + [.firstHalf]).first { $0.word == word }
+      guard let length else { return nil }
+      self = length
+    }
+
+    /// The cards that are dealt, in the order of dealing.
+    func part(of deal: [Card]) -> [Card] {
+      switch self {
+      case .deck, .time: deal
+      case .half: deal.filter { $0.rank.rawValue <= Rank.seven.rawValue }
+      case .firstHalf: Array(deal.prefix(deal.count / 2))
+      }
+    }
+
     /// The number of dealt cards.
-    package var cards: Int { self == .half ? Deck.standard.count / 2 : Deck.standard.count }
+    package var cards: Int { part(of: Deck.standard.cards).count }
   }
 
   /// The game's name in records.

@@ -86,7 +86,7 @@ extension TableHost {
 
   /// The versions that can express the terms.
   private var spoken: ClosedRange<Int> {
-    terms.arePlain ? Versions.spoken : Versions.withTerms...Versions.spoken.upperBound
+    terms.firstVersion...Versions.spoken.upperBound
   }
 
   /// Handles a visitor after its hello, now or when entries allow.

@@ -19,6 +19,12 @@ package struct Terms: Equatable, Sendable {
     (self.length, self.bestOf) = (length, Self.allSeries.contains(bestOf) ? bestOf : 1)
   }
 
+  /// The first version of the protocol with these terms. Half a deck was another one in version 3.
+  package var firstVersion: Int {
+    arePlain
+      ? Versions.spoken.lowerBound : length == .half ? Versions.withSevens : Versions.withTerms
+  }
+
   /// Whether earlier versions understand them.
   package var arePlain: Bool { self == Terms() }
 
