@@ -75,7 +75,7 @@ import Windowing
     let player = try seat { $0.animation = .always(.normal) }
     player.session.advance(by: 1)
     let counts = player.scene.motion.arrived(at: player.scene.time)
-    #expect(counts.reduce(0, +) < 26)
+    #expect(counts.reduce(0, +) < 28)
     if byKey {
       player.press(Key(.character("s")))
     } else {
@@ -83,7 +83,7 @@ import Windowing
       player.session.carryOut(player.scene.press(at: place))
       player.session.carryOut(player.scene.release(at: place))
     }
-    #expect(player.scene.motion.arrived(at: player.scene.time).reduce(0, +) == 26)
+    #expect(player.scene.motion.arrived(at: player.scene.time).reduce(0, +) == 28)
     #expect(try snap(player).screen.view.isTurnOpen)
     #expect(try snap(player).screen.deeds == SnapDeeds())
     #expect(!player.scene.tableau.isBeingDealt)
@@ -91,7 +91,7 @@ import Windowing
 
   @Test func `the cards are dealt, and then somebody may turn one`() throws {
     let player = try seat()
-    #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 26, "half a deck is usual")
+    #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 28, "half a deck is usual")
     #expect(player.scene.tableau.players.map(\.name) == ["You", "Ann", "Ben"])
     #expect(player.session.windowTitle(on: Clock.now.day) == "Matchismo - Snap!")
     try waitForTurn(player)
