@@ -40,12 +40,7 @@ extension Ending {
 }
 
 extension Ending.Rating {
-  package init(_ stars: Stars) {
-    self.init(
-      stars: stars.count,
-      meaning: LabelledButton(
-        .stars, Sentences.labelled(Sentences.countedStars(stars.count), Sentences.whatStarsMean)))
-  }
+  package init(_ stars: Stars) { self.init(stars: stars.count) }
 }
 
 extension GameResult {

@@ -45,10 +45,6 @@ extension Sentences {
   private static func countedFlips(_ count: Int) -> String {
     plural(count, one: "1 flip", other: "\(count) flips")
   }
-
-  static func countedHints(_ count: Int) -> String {
-    plural(count, one: "1 hint", other: "\(count) hints")
-  }
 }
 
 extension Sentences {
@@ -123,10 +119,6 @@ extension Sentences {
     let stars = game.stars.map { countedStars($0.count) }
     let reached = [stars, countedPoints(game.score)].compactMap(\.self)
     return labelled(date, series(reached + (game.isLate ? [playedLate] : [])))
-  }
-
-  static func countedStars(_ count: Int) -> String {
-    plural(count, one: "1 star", other: "\(count) stars")
   }
 }
 

@@ -24,9 +24,9 @@ extension Sentences {
   package static func lookingBack(to moment: Int, of sitting: Sitting<MatchingGame>) -> String {
     let place = position(moment, of: sitting.moments - 1)
     guard !sitting.hidesThePast, let move = move(moment, of: sitting) else {
-      return phrase("\(place) · Click the table to go on")
+      return lookingBack(at: place)
     }
-    return phrase("\(labelled(place, move)) · Click the table to go on")
+    return lookingBack(at: labelled(place, move))
   }
 
   /// The effect of a move.
@@ -170,9 +170,8 @@ extension Sentences {
     case .deckEmpty: phrase("The deck is empty")
     case .noHints: phrase("There are no hints while you flip through the deck")
     case .noHintsForTwo: phrase("There are no hints in a game for two")
-    case .gameOver: phrase("The game is over")
-    case .recordFull:
-      phrase("No more than \(RecordForm.mostEntries) moves can be kept; deal a new game")
+    case .gameOver: gameIsOver
+    case .recordFull: gameIsFull
     }
   }
 }

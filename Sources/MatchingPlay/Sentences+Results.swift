@@ -5,21 +5,11 @@ package import Play
 import Words
 
 extension Sentences {
-  /// The playing time, and the number of hints.
-  package static func played(seconds: Int, hints: Int) -> String {
-    labelled(timeHeading, series([clock(seconds)] + (hints > 0 ? [countedHints(hints)] : [])))
-  }
-}
-
-extension Sentences {
   /// For practice games only, or games of other kinds.
   package static var noResultsOfKind: String { phrase("No game of this kind has counted yet") }
 
-  package static var dateHeading: String { phrase("Date") }
-  package static var scoreHeading: String { phrase("Score") }
   package static var triesHeading: String { phrase("Tries") }
   package static var flipsHeading: String { phrase("Flips") }
-  package static var timeHeading: String { phrase("Time") }
 }
 
 extension Sentences {
@@ -31,13 +21,6 @@ extension Sentences {
   package static func reached(_ result: GameResult, on day: CalendarDate) -> String {
     phrase("\(figure(of: result)), \(date(day))")
   }
-
-  // Charts.
-  package static func starsOfLast(_ games: Int) -> String {
-    plural(games, one: "Stars in the last game", other: "Stars in the last \(games) games")
-  }
-
-  package static var starsHeading: String { phrase("Stars") }
 }
 
 /// Games with known cards, played against oneself.
@@ -47,7 +30,7 @@ extension Sentences {
   /// - Parameter attempt: the comparison; `nil` for a deal not finished before.
   package static func knownCards(_ attempt: Attempt? = nil) -> String {
     guard let attempt else {
-      return phrase("You have seen these cards, so this game doesn't count")
+      return cardsAreKnown
     }
     return phrase("\(name(of: attempt)) at these cards. Your best: \(figure(of: attempt.best))")
   }
@@ -61,29 +44,9 @@ extension Sentences {
   /// The number of a game on a deal: `2nd try`.
   static func name(of attempt: Attempt) -> String { attemptNumber(attempt.number) }
 
-  static func attemptNumber(_ number: Int) -> String {
-    // English has four endings for numbers in a row.
-    switch (number % 10, number % 100) {
-    case (1, let two) where two != 11: phrase("\(number)st try")
-    case (2, let two) where two != 12: phrase("\(number)nd try")
-    case (3, let two) where two != 13: phrase("\(number)rd try")
-    default: phrase("\(number)th try")
-    }
-  }
-
   static func figure(of result: GameResult) -> String {
     result.kind.rules.mode.measure == .points
       ? countedPoints(result.score) : countedTries(result.tries)
-  }
-
-  /// The sentence at the end of a game that doesn't count for another reason.
-  package static var doesNotCount: String {
-    phrase("You knew some of the cards, so this game doesn't count")
-  }
-
-  /// The sentence for a recorded game with moves.
-  package static var hasMoves: String {
-    phrase("This game came with moves in it, so it doesn't count")
   }
 }
 
@@ -134,9 +97,6 @@ extension Sentences {
     ]
     return meanings.enumerated().map { (stars(Stars.most - $0.offset), $0.element) }
   }
-
-  /// A mean number of stars.
-  package static func stars(mean: Double) -> String { phrase("\(oneDecimal(mean)) stars") }
 
   /// Stars in a row, with the earned ones filled.
   package static func stars(_ stars: Stars) -> String { Self.stars(stars.count) }

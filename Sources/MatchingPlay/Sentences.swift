@@ -13,15 +13,6 @@ extension Sentences {
     return phrase("Matchismo - Deal \(number.value)")
   }
 
-  /// The gain of a match, or the cost of a mismatch.
-  package static func points(_ points: Int) -> String {
-    points > 0 ? "+\(points)" : numeral(points)
-  }
-
-  static func countedPoints(_ points: Int) -> String {
-    plural(points, one: "1 point", other: "\(numeral(points)) points")
-  }
-
   static func countedTries(_ count: Int) -> String {
     plural(count, one: "1 try", other: "\(count) tries")
   }
@@ -29,32 +20,6 @@ extension Sentences {
   static func flipCounter(of game: MatchingGame) -> Counter {
     Counter(game.flips, upTo: 8888) { labelled(flipsHeading, numeral($0)) }
   }
-
-  /// The number that counts in a game, which may become practice.
-  static func counter(
-    _ figure: Int, upTo most: Int, _ standing: Standing, named name: String
-  ) -> Counter {
-    let practice = standing == .counts ? Standing.practice : standing
-    return Counter(
-      figure, upTo: most, words: { Self.figure($0, standing, named: name) },
-      { Self.figure($0, practice, named: name) })
-  }
-
-  private static func figure(_ figure: Int, _ standing: Standing, named name: String) -> String {
-    switch standing {
-    case .counts: labelled(name, numeral(figure))
-    case .practice: phrase("Practice: \(figure)")
-    case .attempt(let attempt): labelled(attemptNumber(attempt), numeral(figure))
-    }
-  }
-}
-
-/// The worth of a game's first number.
-enum Standing: Equatable {
-  case counts
-  case practice
-  /// A further game on its deal, with its number.
-  case attempt(Int)
 }
 
 /// The names of cards on the table, for lists and readers.
@@ -64,15 +29,7 @@ extension Sentences {
   /// - Parameter hidden: the cards below the top one.
   static func pile(_ top: LyingCard, below hidden: Int) -> String {
     guard hidden == 0 else { return deck(of: hidden, below: top) }
-    guard let card = top.face else {
-      return top.mark == .turnedBack ? phrase("face down again") : phrase("face down")
-    }
-    return switch top.mark {
-    case .spent: phrase("\(card), matched")
-    case .chosen: phrase("\(card), chosen")
-    case .left: phrase("\(card), left over")
-    case .turnedBack, nil: "\(card)"
-    }
+    return name(of: top)
   }
 
   private static func deck(of hidden: Int, below top: LyingCard) -> String {

@@ -92,18 +92,9 @@ extension Sitting where Game == MatchingGame {
 
 extension BarButton {
   fileprivate static func all(of rules: Rules) -> [BarButton] {
-    let hint = BarButton(
-      ControlName(.hint), .hint, label: phrase("Hint"), tip: Sentences.hintTip(by: rules))
-    return [
-      .games,
-      BarButton(
-        ControlName(.newDeal), .newDeal, label: phrase("Deal", about: "button"),
-        tip: phrase("New deal (N)")),
-    ] + (rules.players == .one && rules.mode.hasResult ? [hint] : []) + [
-      BarButton(
-        ControlName(.undo), .undo, label: phrase("Undo"), tip: phrase("Undo (Ctrl+Z)")),
-      .menu,
-    ]
+    let hint = BarButton.hint(tip: Sentences.hintTip(by: rules))
+    return [.games, .newDeal] + (rules.players == .one && rules.mode.hasResult ? [hint] : [])
+      + [.undo, .menu]
   }
 }
 

@@ -62,6 +62,20 @@ extension BarButton {
       ControlName(.games), .games, label: Sentences.games, tip: phrase("Choose a game (G)"))
   }
 
+  package static var newDeal: BarButton {
+    BarButton(
+      ControlName(.newDeal), .newDeal, label: phrase("Deal", about: "button"),
+      tip: phrase("New deal (N)"))
+  }
+
+  package static func hint(tip: String) -> BarButton {
+    BarButton(ControlName(.hint), .hint, label: phrase("Hint"), tip: tip)
+  }
+
+  package static var undo: BarButton {
+    BarButton(ControlName(.undo), .undo, label: phrase("Undo"), tip: phrase("Undo (Ctrl+Z)"))
+  }
+
   package static var menu: BarButton {
     BarButton(ControlName(.menu), .menu, label: Sentences.menuLabel, tip: phrase("Menu (F10)"))
   }

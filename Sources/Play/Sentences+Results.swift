@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Tableau
 package import Words
 
 extension Sentences {
@@ -51,11 +52,61 @@ extension Sentences {
 
   package static var scores: String { phrase("Scores") }
 
+  package static var dateHeading: String { phrase("Date") }
+  package static var scoreHeading: String { phrase("Score") }
+  package static var starsHeading: String { phrase("Stars") }
+  package static var timeHeading: String { phrase("Time") }
+
   package static var whatStarsMean: String { phrase("What the stars mean") }
 
   /// Stars in a row, with the earned ones filled.
   package static func stars(_ count: Int, of most: Int) -> String {
     String(repeating: "★", count: count) + String(repeating: "☆", count: max(0, most - count))
+  }
+
+  package static func countedStars(_ count: Int) -> String {
+    plural(count, one: "1 star", other: "\(count) stars")
+  }
+
+  /// A mean number of stars.
+  package static func stars(mean: Double) -> String { phrase("\(oneDecimal(mean)) stars") }
+
+  /// The title of a chart.
+  package static func starsOfLast(_ games: Int) -> String {
+    plural(games, one: "Stars in the last game", other: "Stars in the last \(games) games")
+  }
+
+  /// The gain or the cost of a move.
+  package static func points(_ points: Int) -> String {
+    points > 0 ? "+\(points)" : numeral(points)
+  }
+
+  package static func countedPoints(_ points: Int) -> String {
+    plural(points, one: "1 point", other: "\(numeral(points)) points")
+  }
+
+  package static func countedHints(_ count: Int) -> String {
+    plural(count, one: "1 hint", other: "\(count) hints")
+  }
+
+  /// The playing time, and the number of hints.
+  package static func played(seconds: Int, hints: Int) -> String {
+    labelled(timeHeading, series([clock(seconds)] + (hints > 0 ? [countedHints(hints)] : [])))
+  }
+
+  /// The sentence at the start of a game with known cards.
+  package static var cardsAreKnown: String {
+    phrase("You have seen these cards, so this game doesn't count")
+  }
+
+  /// The sentence for a recorded game with moves.
+  package static var hasMoves: String {
+    phrase("This game came with moves in it, so it doesn't count")
+  }
+
+  /// The sentence at the end of a game that doesn't count for another reason.
+  package static var doesNotCount: String {
+    phrase("You knew some of the cards, so this game doesn't count")
   }
 
   /// A number with one decimal: `51.3`.
@@ -72,4 +123,13 @@ extension Sentences {
 
   /// A mean of percentages, with one decimal.
   package static func percent(mean: Double) -> String { phrase("\(oneDecimal(mean))%") }
+}
+
+extension Ending.Rating {
+  package init(stars: Int) {
+    self.init(
+      stars: stars,
+      meaning: LabelledButton(
+        .stars, Sentences.labelled(Sentences.countedStars(stars), Sentences.whatStarsMean)))
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Games
 import Words
 
 /// The words of the menu and its sheets.
@@ -60,6 +61,16 @@ extension Sentences {
   }
   package static func unusedPicture(_ name: String) -> String {
     phrase("\(name) can't be used; the usual back is shown")
+  }
+  package static var nothingToUndo: String { phrase("There is nothing to undo") }
+  package static var nothingToRedo: String { phrase("There is nothing to redo") }
+  package static var gameIsOver: String { phrase("The game is over") }
+  package static var gameIsFull: String {
+    phrase("No more than \(RecordForm.mostEntries) moves can be kept; deal a new game")
+  }
+  /// The sentence for a deal in the place of a game under way.
+  package static var undoBringsBack: String {
+    phrase("Undo (Ctrl+Z) brings the old game back")
   }
   package static func nothingToPause(isOver: Bool) -> String {
     isOver

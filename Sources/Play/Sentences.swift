@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import Tableau
 import Words
 
 /// The sentences for the player. For translation each is whole, and none is glued from parts.
@@ -80,6 +81,26 @@ extension Sentences {
     phrase("The cards have moved: in their old rows and columns they would be too small")
   }
 
+  /// A card on the table, without its place.
+  package static func name(of lying: LyingCard) -> String {
+    guard let card = lying.face else {
+      return lying.mark == .turnedBack ? phrase("face down again") : phrase("face down")
+    }
+    return switch lying.mark {
+    case .spent: phrase("\(card), matched")
+    case .chosen: phrase("\(card), chosen")
+    case .left: phrase("\(card), left over")
+    case .turnedBack, nil: "\(card)"
+    }
+  }
+
+  /// The sentence while looking back.
+  ///
+  /// - Parameter place: the shown moment, perhaps with its event.
+  package static func lookingBack(at place: String) -> String {
+    phrase("\(place) · Click the table to go on")
+  }
+
   /// The moves in force at the shown moment.
   package static func position(_ position: Int, of moves: Int) -> String {
     phrase("Move \(position) of \(moves)")
@@ -87,4 +108,43 @@ extension Sentences {
 
   /// The tip of the strip of moves.
   package static var historyTip: String { phrase("Drag or scroll to look back (Page Up)") }
+}
+
+/// The numbers of a game.
+extension Sentences {
+  /// The number that counts in a game, which may become practice.
+  package static func counter(
+    _ figure: Int, upTo most: Int, _ standing: Standing, named name: String
+  ) -> Counter {
+    let practice = standing == .counts ? Standing.practice : standing
+    return Counter(
+      figure, upTo: most, words: { Self.figure($0, standing, named: name) },
+      { Self.figure($0, practice, named: name) })
+  }
+
+  private static func figure(_ figure: Int, _ standing: Standing, named name: String) -> String {
+    switch standing {
+    case .counts: labelled(name, numeral(figure))
+    case .practice: phrase("Practice: \(figure)")
+    case .attempt(let attempt): labelled(attemptNumber(attempt), numeral(figure))
+    }
+  }
+
+  package static func attemptNumber(_ number: Int) -> String {
+    // English has four endings for numbers in a row.
+    switch (number % 10, number % 100) {
+    case (1, let two) where two != 11: phrase("\(number)st try")
+    case (2, let two) where two != 12: phrase("\(number)nd try")
+    case (3, let two) where two != 13: phrase("\(number)rd try")
+    default: phrase("\(number)th try")
+    }
+  }
+}
+
+/// The worth of a game's first number.
+package enum Standing: Equatable, Sendable {
+  case counts
+  case practice
+  /// A further game on its deal, with its number.
+  case attempt(Int)
 }

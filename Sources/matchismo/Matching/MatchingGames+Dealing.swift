@@ -47,7 +47,7 @@ extension MatchingGames {
     let greeting = greeting(of: deal)
     session.say(
       greeting.isEmpty && inTheWay?.isUnderWay == true
-        ? phrase("Undo (Ctrl+Z) brings the old game back") : greeting)
+        ? Sentences.undoBringsBack : greeting)
   }
 
   func goOn(with waiting: PlayedGame) {
@@ -141,7 +141,7 @@ extension MatchingGames {
     case .showBest: showBest()
     case .share: share()
     case .gentle: play { $0.level = .gentle }
-    case .copy: copy()
+    case .copy: session.copy(game: sitting.record.text)
     default: return false
     }
     return true
@@ -162,15 +162,6 @@ extension MatchingGames {
     }
     session.want(.copy(line))
     session.say(Sentences.shared)
-  }
-
-  private func copy() {
-    let text = sitting.record.text
-    session.want(.copy(text))
-    session.say(
-      text.utf8.count > Session.longestGame
-        ? phrase("The game is on the clipboard, but too long to be pasted here")
-        : phrase("The game is on the clipboard"))
   }
 }
 

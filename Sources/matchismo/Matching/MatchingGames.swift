@@ -167,7 +167,7 @@ extension MatchingGames {
       begin(previous)
       return session.sayWhatHappened()
     }
-    guard sitting.canUndo else { return session.say(phrase("There is nothing to undo")) }
+    guard sitting.canUndo else { return session.say(Sentences.nothingToUndo) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if knowledge.asks(beforeUndoIn: sitting) { return session.open(.mayUndo) }
     // Against the computer, back to the player's own last choice.
@@ -186,7 +186,7 @@ extension MatchingGames {
 
   func redo() {
     if !session.pages.isEmpty { return session.closeAll() }
-    guard sitting.canRedo else { return session.say(phrase("There is nothing to redo")) }
+    guard sitting.canRedo else { return session.say(Sentences.nothingToRedo) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if isLookingBack { lookAtNow() }
     repeat {

@@ -164,14 +164,10 @@ extension SheetContents {
   var menuOfCards: Sheet {
     menu(of: [
       leads(to: .dealNumber, Sentences.dealNumber, sign: .number),
-      session.matching.sitting.canRedo ? redo : .dim(redo),
+      redo(isUsable: session.matching.sitting.canRedo),
       .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
       action("game", Sentences.menuGame, sign: .game) { $0.open(.game) },
     ])
-  }
-
-  private var redo: SheetRow {
-    .action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo)
   }
 
   /// A note on the rules of the game on the table.
@@ -281,7 +277,7 @@ extension Page {
   /// Asks before an undo makes the game practice.
   static var mayUndo: Page {
     .asks("undo", besideGame: [.undo, .confirm, .cancel, .leave]) { contents in
-      let isOver = contents.session.matching.isOver
+      let isOver = contents.session.scene.tableau.isOver
       return Question(
         title: isOver ? phrase("Undo the last move?") : Sentences.mayUndo,
         why: isOver
@@ -293,7 +289,7 @@ extension Page {
           ),
         yes: phrase("Undo"), no: isOver ? phrase("Leave it") : Sentences.keepsPlaying,
         isModal: false
-      ) { $0.matching.undoAfterAll() }
+      ) { $0.onTable.undoAfterAll() }
     }
   }
 }

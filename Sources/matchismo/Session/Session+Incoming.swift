@@ -123,6 +123,14 @@ extension Session {
   /// that asks for a hint takes time while the player waits.
   static let longestGame = 1 << 14
 
+  func copy(game text: String) {
+    want(.copy(text))
+    say(
+      text.utf8.count > Self.longestGame
+        ? phrase("The game is on the clipboard, but too long to be pasted here")
+        : phrase("The game is on the clipboard"))
+  }
+
   /// Handles a text as a game's record, read strictly.
   func takeGame(_ text: String, from origin: GameOrigin) {
     guard text.utf8.count <= Self.longestGame else { return say(Sentences.tooLongText) }

@@ -46,6 +46,13 @@ struct SheetContents {
   }
 }
 
+extension SheetContents {
+  func redo(isUsable: Bool) -> SheetRow {
+    let row = SheetRow.action(.redo, phrase("Redo"), key: phrase("Ctrl+Y"), sign: .redo)
+    return isUsable ? row : .dim(row)
+  }
+}
+
 // MARK: - Settings
 
 extension SheetContents {

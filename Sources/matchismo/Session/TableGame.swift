@@ -71,6 +71,9 @@ protocol TableGame: AnyObject {
   /// - Returns: false to leave the key to the program.
   func perform(_ action: KeyBinding.Action) -> Bool
 
+  /// Undoes a move, though the game becomes practice.
+  func undoAfterAll()
+
   /// Ends the look at an earlier moment.
   func lookAtNow()
 
@@ -178,6 +181,7 @@ extension TableGame {
   func take(_ text: String) -> Bool { false }
   func glance(at text: String) {}
   func perform(_ action: KeyBinding.Action) -> Bool { false }
+  func undoAfterAll() {}
   func passRealTime(by seconds: Double) {}
   var secondsToNextElsewhere: Double? { nil }
   func think() -> Bool { false }
