@@ -26,6 +26,10 @@ extension Setting {
     menu: Menu(
       .game, 1, Row(Sentences.mode, \.mode, Sentences.name(of:), picture: Sentences.sample(of:))))
 
+  package static let gameOnTable: Setting = .init(
+    "game", \.gameOnTable,
+    .optional("", read: { String(decoding: $0, as: UTF8.self) }, { $0 }))
+
   package static let matchSize: Setting = .init(
     "match", \.matchSize, .number, option: SettingOption(phrase("how many cards make a match")),
     menu: Menu(

@@ -9,9 +9,6 @@ import Words
 
 /// The company at the next table of Snap!.
 extension Setting {
-  package static let snap: Setting = .init(
-    "snap", \.isSnapOnTable, .words([("yes", true), ("no", false)]))
-
   package static let snapComputers: Setting = .init(
     "snap-computers", \.snapComputers, .number(of: Array(Settings.snapComputerCounts)),
     menu: Menu(

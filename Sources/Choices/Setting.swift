@@ -67,7 +67,7 @@ package struct Setting: Sendable {
   package static let all: [Setting] =
     [level, mode, matchSize] + tableSizes
     + [
-      scoring, ownScoring, players, opponent, firstName, secondName, snap, snapComputers,
+      scoring, ownScoring, players, opponent, firstName, secondName, gameOnTable, snapComputers,
       snapStrength, snapHeadStart, snapLength, snapMatch, ownName, standIn, mute, broker, address,
       clock, back, suits,
       indices, letters,

@@ -39,8 +39,8 @@ package struct Settings: Equatable, Sendable {
   package var snapLength = SnapGame.Length.half
   package var snapMatch = 1
 
-  /// True if Snap! was played last, and not the mode.
-  package var isSnapOnTable = false
+  /// The word of the game that was played last; `nil` for the mode above.
+  package var gameOnTable: String?
 
   package static let snapComputerCounts = 1...3
   package static let snapHeadStarts = [5, 10, 20, 60]

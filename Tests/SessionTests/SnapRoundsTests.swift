@@ -57,10 +57,10 @@ import Windowing
     let (counts, view) = (shownCounts(player), try snap(player).screen.view)
     let record = try #require(player.session.snap.saved).sitting.record
     player.session.perform(.leaveSnap)
-    #expect(!player.session.settings.isSnapOnTable)
+    #expect(player.session.settings.gameOnTable == nil)
     player.session.open(.snap)
     try player.click(.continueSnap)
-    #expect(player.session.settings.isSnapOnTable)
+    #expect(player.session.settings.gameOnTable == "snap")
     #expect(player.session.pages.last == .paused)
     #expect(player.scene.isCovered)
     #expect(player.session.secondsToNextChange == nil)

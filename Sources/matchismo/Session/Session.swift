@@ -105,6 +105,21 @@ final class Session {
     return game
   }
 
+  /// The program starts.
+  ///
+  /// - Parameter options: the table asked for; `nil` for the last game.
+  func open(_ options: GameOptions?) {
+    let last = settings.gameOnTable
+    for game in games { game.open(options) }
+    // Another game was asked for, or the last one is unknown here.
+    if onTable === matching, last != nil { playerSettings.change { $0.gameOnTable = nil } }
+  }
+
+  /// True if the program starts with a kind of game.
+  func isWanted(_ game: any KnownGame.Type, by options: GameOptions?) -> Bool {
+    options.map { $0.game == game } ?? settings.gameOnTable.map(game.modes.contains) ?? false
+  }
+
   func windowTitle(on today: CalendarDate) -> String { onTable.title(on: today) }
 }
 

@@ -169,12 +169,10 @@ extension SnapGames {
   ///
   /// A waiting round that doesn't meet the options is given up only with the player's consent.
   func open(_ options: GameOptions?) {
-    if options.map({ $0.game == SnapGame.self }) ?? settings.isSnapOnTable {
+    if session.isWanted(SnapGame.self, by: options) {
       let left = roundThatWaits?.opponents
       goOn()
       if let options, let left, !options.isContent(with: left) { session.open(.mayGiveUpRound) }
-    } else {
-      session.playerSettings.change { $0.isSnapOnTable = false }
     }
     continueHolding()
     findWayBack()
@@ -206,7 +204,7 @@ extension SnapGames {
 
   private func sitDown(with company: SnapCompany) {
     sitDown(at: newTable(company))
-    session.playerSettings.change { $0.isSnapOnTable = true }
+    session.playerSettings.change { $0.gameOnTable = SnapGame.mode }
     pauseOrGoOn()
   }
 
@@ -243,7 +241,7 @@ extension SnapGames {
   func leave() {
     leaveTable()
     table = nil
-    session.playerSettings.change { $0.isSnapOnTable = false }
+    session.playerSettings.change { $0.gameOnTable = nil }
   }
 
   private func leaveTable() {

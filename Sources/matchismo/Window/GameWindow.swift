@@ -79,7 +79,7 @@ final class GameWindow {
       first.game, on: scene, playerSettings: playerSettings, transcript: transcript,
       archive: archive, waiting: waiting, first: first,
       lessons: Lessons(areGiven: first.isVeryFirst) { archive.journals.isNew($0) })
-    for game in session.games { game.open(table.isLastGame ? nil : table) }
+    session.open(table.isLastGame ? nil : table)
   }
 
   /// Plays until the window is closed or the display is lost.
