@@ -221,6 +221,9 @@ extension Artwork {
   package static let signMenu = Artwork(
     x: 0.0, y: 0.0, width: 100.0, height: 100.0,
     "NMpw\"`v$L`b. Mab.pb%L`b. Mab.pb%L`b. Ip^WhX\"\"S")
+  package static let signMore = Artwork(
+    x: 0.0, y: 0.0, width: 100.0, height: 100.0,
+    "NMxh%hXLp\u{7f}( Ct; l6l6 t;L p|,C t;m6l6u; Lq\u{7f}( Cu; m6m6 u;L q|,C u;l6m6t; ZMxo$h|$L `h&Mad#ad#L`h& Ip^WhX\"\"S")
   package static let signNear = Artwork(
     x: 0.0, y: 0.0, width: 100.0, height: 100.0,
     "NM`Rpx)Lpf(qm'Lpf(pm'Mqu-aRL p\u{7f}(L`~* L q\u{7f}(Maa'p\u{7f}(L qb%L`d# L pb%Ip^WhX\"\"S")

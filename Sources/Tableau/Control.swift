@@ -15,8 +15,8 @@ package struct ControlName: RawRepresentable, ExpressibleByStringLiteral, Hashab
 
 /// On a button of the bar or in the menu.
 package enum Sign: Sendable {
-  case newDeal, hint, undo, redo, menu, hourglass, games, number, pause, game, look, scores, table
-  case talk, leave, help, about, quit, near, far
+  case newDeal, more, hint, undo, redo, menu, hourglass, games, number, pause, game, look, scores
+  case table, talk, leave, help, about, quit, near, far
 }
 
 package struct BarButton: Hashable, Sendable {
@@ -87,7 +87,7 @@ package enum Sample: Equatable, Sendable {
 
 /// The picture of a game.
 package enum GamePicture: Hashable, Sendable {
-  case match, pairs, snap, two
+  case match, pairs, snap, trios, two
   /// With the words on the calendar's leaf.
   case daily(String)
 }

@@ -23,6 +23,7 @@ extension Sign {
   private var artwork: Artwork {
     switch self {
     case .newDeal: .signNewDeal
+    case .more: .signMore
     case .hint: .signHint
     case .undo: .signUndo
     case .redo: .signRedo

@@ -79,6 +79,7 @@ extension Outline {
       if pile.isCounted { item.value = "\(pile.count)" }
       if let top = pile.top { item.state = Item.State(top) }
       if tableau.hinted.contains(index) { item.state.insert(.hinted) }
+      if tableau.picked.contains(index) { item.state.insert(.chosen) }
       if tableau.matched.contains(index) { item.state.insert(.matched) }
       return item
     }

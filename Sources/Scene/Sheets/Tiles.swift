@@ -76,14 +76,20 @@ extension SheetRuler {
 extension GamePicture {
   /// Middle and height in heights of the picture, turn in radians.
   fileprivate struct Placed {
-    let card: Card?
+    let face: Face?
     let x: Double
     let y: Double
     let height: Double
     let turn: Double
 
     init(_ card: Card?, _ x: Double, _ y: Double, height: Double, turn: Double = 0) {
-      (self.card, self.x, self.y, self.height, self.turn) = (card, x, y, height, turn)
+      face = card.map(Face.suited)
+      (self.x, self.y, self.height, self.turn) = (x, y, height, turn)
+    }
+
+    init(_ card: TrioCard, _ x: Double, _ y: Double, height: Double, turn: Double) {
+      face = .trio(card)
+      (self.x, self.y, self.height, self.turn) = (x, y, height, turn)
     }
   }
 
@@ -114,6 +120,12 @@ extension GamePicture {
         Placed(Card(.eight, of: .diamonds), -0.2, 0.02, height: 0.64, turn: -0.12),
         Placed(Card(.eight, of: .spades), 0.22, 0.0, height: 0.64, turn: 0.1),
         Placed(nil, 0.58, 0.03, height: 0.6, turn: 0.05),
+      ]
+    case .trios:
+      [
+        Placed(TrioCard(.one, .leaf, .solid, .red), -0.42, 0.03, height: 0.66, turn: -0.12),
+        Placed(TrioCard(.two, .butterfly, .striped, .blue), 0, -0.02, height: 0.66, turn: 0),
+        Placed(TrioCard(.three, .mushroom, .hollow, .gold), 0.42, 0.03, height: 0.66, turn: 0.12),
       ]
     case .daily:
       [
@@ -149,7 +161,7 @@ extension GamePicture {
       body.center.x + placed.x * body.height, body.center.y + placed.y * body.height)
     let height = placed.height * body.height
     let isNarrow = height / CardShape.height * CardShape.width < Double(CardFace.narrow)
-    let face = placed.card.map { CardFace(of: $0, suits: look.suits, isNarrow: isNarrow) }
+    let face = placed.face.map { CardFace(of: $0, suits: look.suits, isNarrow: isNarrow) }
     look.draw(face, around: center, height: height, turn: placed.turn, on: canvas)
   }
 
