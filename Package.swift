@@ -34,7 +34,7 @@ let small: [SwiftSetting] = [
 let watched = [
   "Words", "Bus", "Assistive", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables",
   "Trios", "Wire", "Play",
-  "MatchingPlay", "SnappingPlay", "Choices", "Drawing", "Windowing", "matchismo",
+  "MatchingPlay", "SnappingPlay", "TriosPlay", "Choices", "Drawing", "Windowing", "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
 
@@ -126,6 +126,9 @@ let package = Package(
       name: "SnappingPlay",
       dependencies: ["Cards", "Games", "Play", "Snapping", "Tableau", "Tables", "Wire", "Words"],
       swiftSettings: pureSwift + small + [tried]),
+    .target(
+      name: "TriosPlay", dependencies: ["Cards", "Games", "Play", "Tableau", "Trios", "Words"],
+      swiftSettings: pureSwift + small + [tried]),
 
     // What the player chooses: the settings of all games.
     .target(
@@ -171,7 +174,7 @@ let package = Package(
       dependencies: [
         "Assistive", "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching",
         "Snapping", "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Sound",
-        "Storage", "Drawing", "Scene", "System", "Windowing", "Wire", "Words",
+        "Storage", "Drawing", "Scene", "System", "Trios", "TriosPlay", "Windowing", "Wire", "Words",
       ],
       swiftSettings: callingC + small),
 
@@ -307,7 +310,8 @@ let package = Package(
     .testTarget(
       name: "SnappingTests", dependencies: ["Cards", "Games", "Snapping"], swiftSettings: pureSwift),
     .testTarget(
-      name: "TriosTests", dependencies: ["Cards", "Games", "Trios"],
+      name: "TriosTests",
+      dependencies: ["Cards", "Games", "Play", "Tableau", "Trios", "TriosPlay"],
       swiftSettings: pureSwift + quick),
     .testTarget(
       name: "TablesTests", dependencies: ["Cards", "Games", "Snapping", "Tables", "Wire"],
@@ -382,7 +386,8 @@ let package = Package(
       dependencies: [
         "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching", "Snapping",
         "Choices", "MatchingPlay", "Play", "SnappingPlay", "Sound", "Drawing", "Scene", "Storage",
-        "System", "Windowing", "Wire", "Words", "Finding", "Goldens", "matchismo",
+        "System", "Trios", "TriosPlay", "Windowing", "Wire", "Words", "Finding", "Goldens",
+        "matchismo",
       ], swiftSettings: pureSwift),
     .testTarget(
       name: "LinkTests",

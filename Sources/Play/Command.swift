@@ -12,6 +12,8 @@ package enum Command: String, CaseIterable, Sendable {
   case calendar, hint, undo, redo, pause, replay, showBest, share, copy, paste
   /// Deals an easier game.
   case gentle
+  /// Deals more cards to the table.
+  case more
 
   // Snap!.
   /// Calls "Snap!".

@@ -14,7 +14,7 @@ package struct Trio: Hashable, Sendable {
 
 extension TrioCard {
   /// The only card that makes a trio with two others.
-  static func third(to one: TrioCard, _ other: TrioCard) -> TrioCard {
+  package static func third(to one: TrioCard, _ other: TrioCard) -> TrioCard {
     func value(_ property: Property) -> Int { (6 - one[property] - other[property]) % 3 }
     return TrioCard(
       Number.allCases[value(.number)], Shape.allCases[value(.shape)],

@@ -74,7 +74,7 @@ extension TrioGame.Outcome {
   /// The change of the score.
   package var points: Int {
     switch self {
-    case .trio: 3
+    case .trio: TrioGame.pointsForTrio
     case .mistake: -2
     case .hint, .more(_, isNeeded: false): -1
     case .chosen, .unchosen, .more: 0

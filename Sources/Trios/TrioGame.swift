@@ -35,6 +35,8 @@ package struct TrioGame: PlayableGame {
   /// Among so many there always is a trio (Pellegrino 1971).
   package static let largestTable = 21
 
+  package static let pointsForTrio = 3
+
   /// The most trios of a game: all cards.
   package static let mostTrios = 27
 

@@ -86,7 +86,7 @@ extension Session {
     if onTable.perform(command) { return }
     switch command {
     case .newDeal, .hint, .undo, .redo, .pause, .replay, .showBest, .share, .copy, .gentle,
-      .skip, .leaveSnap, .ownTable, .goOnWithout, .urge:
+      .more, .skip, .leaveSnap, .ownTable, .goOnWithout, .urge:
       break
     case .call: say(phrase("You can play Snap! from Games"))
     case .talk: say(phrase("There is nobody here to talk to"))

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+package import Games
+package import Play
+package import Tableau
+package import Trios
+import Words
+
+extension Ending {
+  /// The end of a game of Trios.
+  ///
+  /// - Parameters:
+  ///   - result: its present result; `nil` for a game that nobody has played.
+  ///   - kept: its saved result.
+  ///   - scores: all saved results, including this game's.
+  ///   - isClockShown: false to leave out the time.
+  package init(
+    of sitting: Sitting<TrioGame>, result: TrioResult?, kept: TrioResult?,
+    among scores: @autoclosure () -> TrioScores, isClockShown: Bool
+  ) {
+    let game = sitting.game
+    self.init(
+      Sentences.trios(game.found, in: isClockShown ? result?.seconds : nil),
+      facts: [Sentences.end(of: game)],
+      offers: [
+        LabelledButton(.newDeal, Sentences.dealAgain), LabelledButton(.replay, Sentences.replays),
+      ],
+      occasion: game.isPerfect ? .perfect : game.table.isEmpty ? .cleared : .over)
+    note = Sentences.countedPoints(game.score)
+    guard let result else { return }
+    rating = Rating(stars: result.stars)
+    facts += Sentences.price(of: result)
+    if result.isPractice {
+      facts.append(Sentences.doesNotCount)
+    } else if let best = scores().best(besides: kept) {
+      compare(result, with: best, isClockShown)
+    }
+  }
+
+  private mutating func compare(
+    _ result: TrioResult, with best: TrioResult, _ isClockShown: Bool
+  ) {
+    if result.isBetter(than: best) {
+      praise = phrase("A new best!")
+      praiseLeads = ControlName(.scores)
+    } else if isClockShown {
+      facts.append(phrase("Your best: \(Sentences.trios(best.found, in: best.seconds))"))
+    }
+  }
+}
+
+extension TrioGame {
+  fileprivate var isPerfect: Bool { score == Self.pointsForTrio * Self.mostTrios }
+}
+
+extension Sentences {
+  /// - Parameter seconds: the playing time; `nil` to leave it out.
+  package static func trios(_ count: Int, in seconds: Int?) -> String {
+    guard let seconds else { return countedTrios(count) }
+    return phrase("\(countedTrios(count)) in \(clock(seconds))")
+  }
+
+  /// The reason for the end.
+  fileprivate static func end(of game: TrioGame) -> String {
+    let left = game.table.count
+    return left == 0
+      ? phrase("All cards are gone!")
+      : plural(
+        left, one: "The deck is empty; no trio among the last card",
+        other: "The deck is empty, and among the last \(left) cards is no trio")
+  }
+
+  /// Mistakes and hints, if there are any.
+  fileprivate static func price(of result: TrioResult) -> [String] {
+    let mistakes =
+      result.mistakes > 0
+      ? [plural(result.mistakes, one: "1 wrong trio", other: "\(result.mistakes) wrong trios")] : []
+    let all = mistakes + (result.hints > 0 ? [countedHints(result.hints)] : [])
+    return all.isEmpty ? [] : [series(all)]
+  }
+}

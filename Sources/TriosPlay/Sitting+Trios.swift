@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+package import Games
+import Play
+package import Tableau
+package import Trios
+import Words
+
+/// The presenter of Trios: the picture of a sitting.
+extension Sitting<TrioGame> {
+  /// The kind of each move, including those that can be redone.
+  package var ticks: [Tick] { outcomes.map(\.tick) }
+
+  /// The table at a moment, without clock, sentence and ending.
+  package func tableau(at moment: Int? = nil) -> Tableau {
+    let shown = moment.map(game(at:)) ?? game
+    let isPast = moment.map { $0 != self.moment } ?? false
+    var tableau = Tableau(piles(of: shown, isPast: isPast))
+    tableau.isPast = isPast
+    tableau.grid = .trios
+    tableau.counters = [
+      Sentences.counter(
+        shown.score, upTo: -888, isPractice ? .practice : .counts, named: Sentences.scoreHeading),
+      Counter(shown.deck.count, upTo: 88) { Sentences.labelled(phrase("Deck"), numeral($0)) },
+    ]
+    tableau.buttons = [
+      .games, .newDeal, .more, .hint(tip: phrase("Hint (H): a card of a trio for 1 point")), .undo,
+      .menu,
+    ]
+    tableau.ticks = ticks
+    tableau.position = moment ?? self.moment
+    tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
+    tableau.positionTip = Sentences.historyTip
+    (tableau.picked, tableau.hinted) = (shown.chosen, shown.hinted)
+    return tableau
+  }
+
+  /// A pile for each card. Places that are empty at the end stay, so that no card moves without
+  /// need.
+  private func piles(of shown: TrioGame, isPast: Bool) -> [Pile] {
+    let cards = shown.table.map { card in
+      let lying = LyingCard.up(card, game.isOver && !isPast ? .left : nil)
+      return Pile([lying], name: Sentences.name(of: lying))
+    }
+    let empty = Pile([], name: phrase("empty place"))
+    return cards + Array(repeating: empty, count: max(0, TrioGame.tableSize - cards.count))
+  }
+}
+
+extension GridShape {
+  /// Three cards more are a line of their own, so that no other card changes its line.
+  fileprivate static let trios = GridShape(columns: 3, isPortrait: true)
+}
+
+extension BarButton {
+  fileprivate static var more: BarButton {
+    BarButton(
+      ControlName(.more), .more, label: phrase("Three more"),
+      tip: phrase("Three more cards (0): free if no trio lies there"))
+  }
+}
+
+extension TrioGame.Outcome {
+  fileprivate var tick: Tick {
+    switch self {
+    case .trio: .match
+    case .mistake: .mismatch
+    case .hint: .hint
+    case .chosen, .unchosen, .more: .turn
+    }
+  }
+
+  /// The visible changes on the table.
+  ///
+  /// - Parameter game: the game after the move.
+  package func changes(in game: TrioGame) -> [Change] {
+    switch self {
+    case .chosen, .unchosen, .hint: return []
+    case .more(let places, _): return [.dealtTo(piles: places)]
+    case .mistake(let places, _): return [.judged(piles: places, isMatch: false, gain: gain)]
+    case .trio(let places, let refill):
+      let taken: [Change] = [
+        .judged(piles: places, isMatch: true, gain: gain), .taken(piles: places),
+      ]
+      switch refill {
+      case .dealt: return taken + [.dealtTo(piles: places)]
+      case .closedUp(let shifts):
+        return taken
+          + shifts.map {
+            .moved(from: $0.from, to: $0.to, count: 1, top: .up(game.table[$0.to]))
+          }
+      }
+    }
+  }
+
+  private var gain: Gain { Gain(points, text: Sentences.points(points)) }
+}
+
+extension ReplayReport {
+  /// The events of a game of Trios.
+  ///
+  /// The first line names the cards on the table, separated by blanks. Each further line is a move,
+  /// an undo or a redo, with fields separated by tabs: its number from 1; the entry; the card; the
+  /// event; the change of the score; the score; the numbers of cards on the table and in the deck.
+  package init(of record: Record<TrioGame>) {
+    var sitting = Sitting<TrioGame>(record.setup)
+    var lines = [sitting.game.table.map(\.text).joined(separator: " ")]
+    for entry in record.entries {
+      let before = sitting.game
+      let outcome = try? sitting.play(entry)
+      let game = sitting.game
+      let fields = [
+        "\(lines.count)", entry.line, before.card(of: entry, outcome), entry.event(outcome),
+        "\(game.score - before.score)", "\(game.score)", "\(game.table.count)",
+        "\(game.deck.count)",
+      ]
+      lines.append(fields.joined(separator: "\t"))
+    }
+    self.init(lines)
+  }
+}
+
+extension TrioGame {
+  /// The card chosen or hinted at, or `-`.
+  fileprivate func card(of entry: RecordEntry<Move>, _ outcome: Outcome?) -> String {
+    guard case .move(let move) = entry else { return "-" }
+    switch (move, outcome) {
+    case (.choose(let place), _) where table.indices.contains(place): return table[place].text
+    case (_, .hint(let place)): return table[place].text
+    default: return "-"
+    }
+  }
+}
+
+extension RecordEntry<TrioGame.Move> {
+  fileprivate func event(_ outcome: TrioGame.Outcome?) -> String {
+    guard let outcome else { return "refused" }
+    guard case .move = self else { return line }
+    return switch outcome {
+    case .chosen: "chosen"
+    case .unchosen: "unchosen"
+    case .trio: "trio"
+    case .mistake: "mistake"
+    case .more(_, let isNeeded): isNeeded ? "needed" : "needless"
+    case .hint: "hint"
+    }
+  }
+}
+
+extension TrioCard {
+  /// As in a replay: `2-striped-red-leaf`.
+  fileprivate var text: String {
+    let filling = ["solid", "striped", "hollow"][filling.rawValue]
+    let color = ["red", "blue", "gold"][color.rawValue]
+    let shape = ["leaf", "butterfly", "mushroom"][shape.rawValue]
+    return "\(number.rawValue + 1)-\(filling)-\(color)-\(shape)"
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+package import Cards
+import Play
+import Trios
+import Words
+
+/// The statistics of finished games of Trios. Practice only shows that a deal is known.
+package struct TrioScores: ResultSummary {
+  package private(set) var count = 0
+
+  /// The best two, since the last game is compared with the best of the others.
+  private var best: [TrioResult] = []
+
+  /// The newest first.
+  package private(set) var history: [TrioResult] = []
+
+  /// The number of games with no star, one star, and so on.
+  package private(set) var stars = [Int](repeating: 0, count: TrioStars.most + 1)
+
+  package private(set) var shortest: Int?
+  private var deals: Set<DealNumber> = []
+
+  package init() {}
+
+  package mutating func add(_ result: TrioResult) {
+    deals.insert(result.number)
+    guard !result.isPractice else { return }
+    count += 1
+    best = Array((best + [result]).sorted { $0.isBetter(than: $1) }.prefix(2))
+    history = Array(
+      (history + [result]).sorted { $0.finished.seconds > $1.finished.seconds }
+        .prefix(Self.mostInHistory))
+    stars[result.stars] += 1
+    shortest = min(shortest ?? result.seconds, result.seconds)
+  }
+
+  private static let mostInHistory = 50
+
+  /// True if no game was finished, not even for practice.
+  package var isEmpty: Bool { deals.isEmpty }
+
+  /// The best of the games that count, perhaps without one of them; `nil` without any.
+  package func best(besides game: TrioResult? = nil) -> TrioResult? {
+    best.first { $0 != game }
+  }
+
+  /// True if a game on this deal was finished.
+  package func has(_ deal: DealNumber) -> Bool { deals.contains(deal) }
+
+  /// The mean number of stars; `nil` without any games.
+  package var averageStars: Double? {
+    let sum = stars.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+    return count > 0 ? Double(sum) / Double(count) : nil
+  }
+}
+
+// MARK: - Comparing
+
+/// Stars for the time that a trio takes on average.
+package enum TrioStars {
+  package static let most = 5
+
+  /// A lost point counts as these seconds.
+  static let secondsForPoint = 5
+
+  /// The seconds for each trio, for two stars and more. A finished game has one.
+  static let thresholds = [40, 25, 15, 9]
+
+  /// From the most stars to the fewest.
+  package static var meanings: [(stars: String, meaning: String)] {
+    let others = thresholds.enumerated().map { index, seconds in
+      (
+        Sentences.stars(index + 2, of: most),
+        plural(
+          seconds, one: "A trio in 1 second or less, on average",
+          other: "A trio in \(seconds) seconds or less, on average")
+      )
+    }
+    return others.reversed() + [(Sentences.stars(1, of: most), phrase("A finished game"))]
+  }
+
+  package static var remark: String {
+    plural(
+      secondsForPoint, one: "A point that you lose counts as 1 second.",
+      other: "A point that you lose counts as \(secondsForPoint) seconds.")
+  }
+}
+
+extension TrioResult {
+  /// The seconds, and those for lost points.
+  private var cost: Int {
+    seconds + TrioStars.secondsForPoint * max(0, TrioGame.pointsForTrio * found - score)
+  }
+
+  package var stars: Int { 1 + TrioStars.thresholds.count { cost <= $0 * found } }
+
+  /// True for the better of two games: in time for each trio, then by points, then the first one.
+  func isBetter(than other: TrioResult) -> Bool {
+    (cost * other.found, -score, finished.seconds)
+      < (other.cost * found, -other.score, other.finished.seconds)
+  }
+}
