@@ -70,7 +70,7 @@ import Testing
     (["--deal", "99999999999999999999999999"], "--deal can't be \"99999999999999999999999999\""),
     (["--cards", "1"], "--cards can't be \"1\"; allowed: a number from 2 to 52"),
     (["--cards", "53"], "--cards can't be \"53\"; allowed: a number from 2 to 52"),
-    (["--mode", "poker"], "--mode can't be \"poker\"; allowed: match, pairs, flip or snap"),
+    (["--mode", "poker"], "--mode can't be \"poker\"; allowed: match, pairs, flip, snap or trios"),
     (["--mode", "snap", "--deal", "3"], "--deal means nothing in Snap! except with --picture"),
     (["--mode", "snap", "--cards", "12"], "--cards means nothing in Snap!"),
     (["--mode", "snap", "--opponent", "good"], "--opponent means nothing in Snap!"),
@@ -129,7 +129,7 @@ import Testing
     (["--scores", "--record"], "--record can't be used with --scores"),
     (
       ["--scores", "--mode", "poker"],
-      "--mode can't be \"poker\"; allowed: match, pairs, flip or snap"
+      "--mode can't be \"poker\"; allowed: match, pairs, flip, snap or trios"
     ),
     (["--help", "--fish"], "\"--fish\" is not an option"),
     (["--\u{1B}[31mred"], "\"--\\u{1B}[31mred\" is not an option"),

@@ -8,6 +8,7 @@ import Matching
 import Play
 import Scene
 import Snapping
+import Trios
 
 /// A kind of game. Options, records, pictures, scores and saving ask the list ``KnownGames`` and
 /// never a game by name, so a new game needs only its rooms and an entry there.
@@ -108,7 +109,7 @@ struct PictureOptions {
 struct KnownGames {
   let all: [any KnownGame.Type]
 
-  static let own = KnownGames(all: [MatchingGame.self, SnapGame.self])
+  static let own = KnownGames(all: [MatchingGame.self, SnapGame.self, TrioGame.self])
 
   var modes: [String] { all.flatMap { $0.modes } }
 

@@ -54,7 +54,7 @@ import Testing
 
   private static let cases: [(typed: String, completed: [String])] = [
     ("matchismo --mo", ["--mode", "--moment"]),
-    ("matchismo --mode ", ["match", "pairs", "flip", "snap"]),
+    ("matchismo --mode ", ["match", "pairs", "flip", "snap", "trios"]),
     ("matchismo --mode=p", ["pairs"]),
     ("matchismo --daily --match ", ["2", "3"]),
     ("matchismo --deal ", []),

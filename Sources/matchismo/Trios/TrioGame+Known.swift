@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Choices
+import Games
+import Matching
+import Play
+import Scene
+import Tableau
+import Trios
+import TriosPlay
+import Words
+
+/// The program's knowledge of Trios.
+extension TrioGame: KnownGame {
+  typealias Summary = TrioScores
+
+  static let modes = [mode]
+
+  static let journals = [mode]
+
+  static func journal(of setup: Setup) -> String { mode }
+
+  static func table(isKept: Bool) -> (any TableGame)? { TrioGames(mayExplain: isKept) }
+
+  static var pages: [Page] { [.starsOfTrios] }
+
+  static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
+    let others = GameOptions.options.filter { ![.mode, .deal, .new].contains($0) }
+    try arguments.refuse(others) { phrase("\($0) means nothing in Trios") }
+    return GameWish(number: try arguments.value(of: .deal) { DealNumber($0) }) { _ in }
+  }
+
+  static func report(of record: Record<TrioGame>) -> ReplayReport { ReplayReport(of: record) }
+
+  static func put(_ game: Sitting<TrioGame>, on session: Session, from origin: GameOrigin) {
+    session.trios.take(game, from: origin)
+  }
+
+  static func record(_ number: DealNumber?, by settings: PlayerSettings) -> Record<TrioGame> {
+    var chance = SystemRandomNumberGenerator()
+    return Record(Setup(number ?? .random(using: &chance)))
+  }
+
+  static func scene(
+    of record: Record<TrioGame>, for picture: PictureOptions, by settings: PlayerSettings
+  ) -> TableScene {
+    var before = Record<TrioGame>(record.setup, isPractice: record.isPractice)
+    let last = picture.moment == nil ? nil : record.entries.last
+    for entry in record.entries.dropLast(last == nil ? 0 : 1) { before.append(entry) }
+    let sitting = Sitting(replaying: before)
+    let scene = TableScene(
+      sitting.tableau(), size: picture.size, scale: 1, look: settings.look, fonts: .orEnd)
+    let session = Session(
+      Sitting(replaying: settings.settings.record(nil)), on: scene, playerSettings: settings)
+    session.trios.begin(PlayedTrios(SavedGame(sitting)))
+    session.sayWhatHappened()
+    if picture.moment == nil || last != nil { scene.finishMotion() }
+    switch last {
+    case .move(let move): session.trios.play(move)
+    case .undo: session.trios.undoAfterAll()
+    case .redo: session.trios.redo()
+    case nil: break
+    }
+    if let page = picture.page { session.open(page) }
+    scene.advance(by: picture.moment ?? 0)
+    return scene
+  }
+
+  static func sheets(of scores: TrioScores, mode: String?) -> [Sheet] {
+    scores.count == 0 ? [] : [ScoresOfTrios(scores).sheet]
+  }
+
+  static func noResults(of mode: String) -> String { Sentences.noResults(of: Sentences.trios) }
+}
+
+extension Session {
+  var trios: TrioGames { game(TrioGames.self) }
+}
+
+extension Archive {
+  var trios: ResultStore<TrioScores> { results(of: TrioGame.self) }
+}
+
+extension Page {
+  static var starsOfTrios: Page {
+    Page("trios-stars") { _ in
+      Sheet(
+        Sentences.whatStarsMean,
+        TrioStars.meanings.map { .explained(.words($0.stars), $0.meaning) }
+          + [.text(TrioStars.remark), .buttons([.init(.back, Sentences.back)])])
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Games
+import Play
+import Scene
+import Tableau
+import Trios
+import TriosPlay
+import Words
+
+// MARK: - The player's input
+
+extension TrioGames {
+  func carryOut(_ intent: Intent) {
+    switch intent {
+    case .choose(let place): play(.choose(place))
+    case .lookBack(let moment): lookBack(to: moment)
+    case .lookAtNow: lookAtNow()
+    case .endLessons: endLessons()
+    default: break
+    }
+  }
+
+  func perform(_ command: Command) -> Bool {
+    switch command {
+    case .newDeal: deal(nil)
+    case .more: play(.more)
+    case .hint: play(.hint)
+    case .undo: undo()
+    case .redo: redo()
+    case .pause:
+      let clock = game?.clock
+      session.togglePause(of: clock?.isStarted == true, isOver: game?.isOver == true)
+    case .replay: showReplay()
+    case .copy: if let sitting { session.copy(game: sitting.record.text) }
+    case .stars: session.open(.starsOfTrios)
+    default: return false
+    }
+    return true
+  }
+
+  /// The digit 0 is no place on the usual table.
+  func perform(_ action: KeyBinding.Action) -> Bool {
+    guard action == .choose(9), session.pages.isEmpty else { return false }
+    play(.more)
+    return true
+  }
+}
+
+// MARK: - Sheets
+
+extension TrioGames {
+  func menu(_ contents: SheetContents) -> Sheet {
+    contents.menu(of: [
+      contents.redo(isUsable: sitting?.canRedo == true),
+      .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
+    ])
+  }
+
+  func offers(_ contents: SheetContents) -> OfferedGames {
+    let waiting = played.flatMap { $0.canGoOn ? $0 : nil }
+    let tile = Tile(
+      "play-trios", .trios, Sentences.trios,
+      line: waiting.map { Sentences.goesOn($0.sitting.game) }
+        ?? phrase("Three cards, all the same or all different"),
+      isOnTable: isOnTable && !(game?.isOver ?? true))
+    return OfferedGames([GameTile(tile: tile) { [unowned self] in choose() }])
+  }
+
+  var rulesInPictures: [Illustration] { Sentences.rulesOfTrios }
+
+  /// Goes on with the game, or deals one.
+  private func choose() {
+    guard !session.onTable.objects(to: .dealt) else { return }
+    if let played, played.canGoOn || isOnTable && !played.isOver { return goOn(with: played) }
+    deal(nil)
+  }
+}
+
+// MARK: - Dealing
+
+extension TrioGames {
+  /// Deals a game. Until a card is chosen, undo brings the old one back.
+  ///
+  /// - Parameter number: `nil` for unknown cards.
+  func deal(_ number: DealNumber?) {
+    let setup = TrioGame.Setup(number ?? randomNumber())
+    let sitting = Sitting<TrioGame>(setup)
+    begin(sitting, isKnown: number != nil && knows(sitting))
+    session.say(greeting)
+  }
+
+  private func randomNumber() -> DealNumber {
+    let session: Session = session
+    return .random(using: &session.chance)
+  }
+
+  private func begin(_ sitting: Sitting<TrioGame>, isKnown: Bool) {
+    session.closeAll()
+    let old = played
+    var new = PlayedTrios(SavedGame(sitting))
+    if isKnown { new.becomePractice() }
+    begin(new, after: old?.sitting.isUntouched == true ? previous : old)
+  }
+
+  /// True if the player has seen some of the cards to come.
+  private func knows(_ sitting: Sitting<TrioGame>) -> Bool {
+    let number = sitting.record.setup.number
+    return !sitting.record.entries.isEmpty || session.archive.trios.scores.has(number)
+      || [game, previous].contains { $0?.sitting.record.setup.number == number }
+  }
+
+  private var greeting: String {
+    if let sitting, sitting.isPractice {
+      return sitting.moments > 1 ? Sentences.hasMoves : Sentences.cardsAreKnown
+    }
+    return previous?.canGoOn == true ? Sentences.undoBringsBack : ""
+  }
+
+  /// Puts a recorded game on the table. The present game stays if it is the same.
+  func take(_ written: Sitting<TrioGame>, from origin: GameOrigin) {
+    if let sitting, isOnTable, written.record.setup == sitting.record.setup,
+      sitting.moves.starts(with: written.movesInForce)
+    {
+      session.closeAll()
+      return session.say(Sentences.isOnTable)
+    }
+    begin(written, isKnown: knows(written))
+    session.say(written.moments > 1 ? Sentences.hasMoves : Sentences.comes(from: origin))
+  }
+
+  func open(_ options: GameOptions?) {
+    guard session.isWanted(TrioGame.self, by: options) else { return }
+    let left = played
+    if let left, !left.isOver, options?.isContent(with: left.sitting) ?? true {
+      goOn(with: left)
+      // The clock waits for the player.
+      return pause(.unfocused, holds: left.canGoOn)
+    }
+    deal(options?.number)
+  }
+}
+
+extension GameOptions {
+  /// True if a game left earlier already meets the options.
+  fileprivate func isContent(with left: Sitting<TrioGame>) -> Bool {
+    !isNew && (number == nil || number == left.record.setup.number)
+  }
+}

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+
+import Cards
+import Choices
+import Drawing
+import Finding
+import Games
+import Goldens
+import Play
+import Scene
+import Tableau
+import Testing
+import Trios
+import TriosPlay
+import Windowing
+import Words
+
+@testable import matchismo
+
+/// Somebody who sits at a table of Trios in memory.
+@Suite("Trios, played") struct TriosInSessionTests {
+  private func seat(_ number: UInt32 = 4711, _ settings: Settings = Settings()) throws -> Player {
+    let player = try Player(settings: settings)
+    player.session.trios.deal(DealNumber(number))
+    return player
+  }
+
+  private func game(_ player: Player) throws -> TrioGame {
+    try #require(player.session.trios.sitting).game
+  }
+
+  /// Clicks cards as they lie on the table.
+  private func click(_ places: [Int], _ player: Player) throws {
+    for place in places {
+      let area = try #require(player.scene.outline[.pile(place)]).area
+      player.click(Rectangle(area).center)
+      _ = player.scene.update()
+      #expect(SessionAudit.fault(in: player.session) == nil)
+    }
+  }
+
+  /// Takes the first trio each time, until a condition holds or the game is over.
+  private func play(_ player: Player, until isEnough: (TrioGame) -> Bool = { _ in false }) throws {
+    while case let game = try game(player), !game.isOver, !isEnough(game) {
+      if let trio = game.table.trios.first {
+        try click(trio.places, player)
+      } else {
+        player.press(Key(.character("0")))
+      }
+      player.session.advance(by: 6)
+    }
+  }
+
+  @Test func `a game is played to its end, celebrated and counted once`() throws {
+    let player = try seat()
+    try play(player)
+    #expect(player.scene.tableau.isOver)
+    #expect(try game(player).found == 25)
+    player.session.advance(by: 10)
+    #expect(player.scene.isEndingOpen)
+    #expect(player.scene.tableau.ending?.headline == "25 trios in 2:24")
+    #expect(player.scene.tableau.ending?.rating?.stars == 5)
+    #expect(player.session.archive.trios.results.map(\.score) == [75])
+    // No new card lay there, so nobody has to be asked.
+    player.press(Key(.character("z"), control: true))
+    #expect(!player.scene.tableau.isOver)
+    player.press(Key(.character("y"), control: true))
+    #expect(player.scene.tableau.isOver)
+    #expect(player.session.archive.trios.results.count == 1)
+    player.press(Key(.character("n")))
+    #expect(try game(player).found == 0)
+    #expect(player.scene.tableau.piles.count == 12)
+  }
+
+  @Test func `a second game is compared with the best`() throws {
+    let player = try seat()
+    try play(player)
+    player.session.trios.deal(DealNumber(33))
+    player.session.advance(by: 60)
+    try play(player)
+    #expect(player.scene.tableau.ending?.facts.last == "Your best: 25 trios in 2:24")
+    let scores = ScoresOfTrios(player.session.archive.trios.scores)
+    #expect(scores.rows(of: .best).contains(.line("25 trios in 2:24")))
+    #expect(scores.rows(of: .history).count == 3)
+    player.session.perform(.scores)
+    #expect(player.sheet?.rows.contains(scores.rows(of: .history)[1]) == true)
+    #expect(player.session.archive.trios.csv.split(separator: "\r\n").count == 3)
+  }
+
+  @Test func `a deal that was finished before is practice`() throws {
+    let player = try seat()
+    try play(player)
+    player.session.trios.deal(DealNumber(4711))
+    #expect(player.scene.tableau.sentence == Sentences.cardsAreKnown)
+    try play(player)
+    #expect(player.scene.tableau.ending?.facts.last == Sentences.doesNotCount)
+    #expect(player.session.archive.trios.scores.count == 1)
+  }
+
+  // MARK: - Keys
+
+  @Test func `cards are chosen by digits, and by arrows and Space`() throws {
+    let player = try seat()
+    player.press(Key(.character("3")), Key(.character("9")))
+    #expect(player.scene.tableau.picked == [2, 8])
+    // The first key only shows the focus.
+    player.press(Key(.home), Key(.home), Key(.space))
+    #expect(try game(player).found == 1)
+    #expect(player.scene.tableau.sentence == "Trio 1: different in everything")
+    player.press(Key(.space), Key(.space))
+    #expect(player.scene.tableau.picked == [])
+  }
+
+  @Test func `0 and the bar's button deal three more cards, which may cost a point`() throws {
+    let player = try seat()
+    player.press(Key(.character("0")))
+    #expect(player.scene.tableau.piles.count == 15)
+    #expect(player.scene.tableau.counters[0].text == "Score: −1")
+    let button = try #require(
+      player.scene.outline.items.first { $0.name.hasPrefix("Three more cards") })
+    player.click(Rectangle(button.area).center)
+    #expect(player.scene.tableau.piles.count == 18)
+    #expect(player.scene.tableau.sentence == "Three more cards (−1), though there was a trio")
+  }
+
+  @Test func `H marks two cards of a trio, and no third`() throws {
+    let player = try seat()
+    for hints in [1, 2, 2] {
+      player.press(Key(.character("h")))
+      #expect(player.scene.tableau.hinted.count == hints)
+    }
+    #expect(try game(player).score == -2)
+    #expect(player.scene.tableau.sentence == "Two cards of a trio are marked. Which is the third?")
+  }
+
+  // MARK: - Undo
+
+  @Test func `an undo after new cards were seen asks, and is practice`() throws {
+    let player = try seat()
+    try click([0, 2], player)
+    player.session.perform(.undo)
+    #expect(player.sheet == nil)
+    #expect(player.scene.tableau.picked == [0])
+    try click([2, 8], player)
+    player.session.perform(.undo)
+    #expect(player.session.pages.isLast(.mayUndo))
+    player.press(Key(.enter))
+    #expect(player.scene.tableau.picked == [0, 2])
+    #expect(player.scene.tableau.counters[0].text == "Practice: 0")
+    player.session.perform(.redo)
+    #expect(player.scene.tableau.counters[0].text == "Score: 3")
+    #expect(SessionAudit.fault(in: player.session) == nil)
+  }
+
+  @Test func `undo brings back the game that a deal puts away, until a card is chosen`() throws {
+    let player = try seat()
+    try click([0, 2, 8], player)
+    player.press(Key(.character("n")))
+    #expect(player.scene.tableau.sentence == Sentences.undoBringsBack)
+    player.session.perform(.undo)
+    #expect(try game(player).found == 1)
+    player.press(Key(.character("n")))
+    try click([0], player)
+    player.session.perform(.undo)
+    player.session.perform(.undo)
+    #expect(try game(player).found == 0)
+    #expect(player.scene.tableau.sentence == Sentences.nothingToUndo)
+  }
+
+  // MARK: - Looking
+
+  @Test func `looking back shows the cards of then, and the time of a trio`() throws {
+    let player = try seat()
+    let cards = player.scene.tableau.piles
+    try click([0], player)
+    player.session.advance(by: 65)
+    try click([2, 8], player)
+    player.press(Key(.pageUp), Key(.pageDown), Key(.pageUp))
+    #expect(player.scene.tableau.isPast)
+    #expect(player.scene.tableau.piles == cards)
+    player.session.carryOut(.lookBack(to: 3))
+    player.session.carryOut(.lookBack(to: 2))
+    #expect(player.scene.tableau.picked == [0, 2])
+    try click([1], player)
+    #expect(!player.scene.tableau.isPast)
+    #expect(try game(player).chosen == [])
+  }
+
+  @Test func `a replay goes through the game by itself`() throws {
+    let player = try seat()
+    try play(player) { $0.found == 2 }
+    player.session.perform(.replay)
+    #expect(player.scene.tableau.position == 0)
+    for moment in 1..<6 {
+      player.session.advance(by: try #require(player.session.secondsToNextChange))
+      #expect(player.scene.tableau.position == moment)
+    }
+    player.session.advance(by: 1)
+    #expect(!player.scene.tableau.isPast)
+  }
+
+  @Test func `a pause covers the cards and stops the clock`() throws {
+    let player = try seat()
+    try click([0], player)
+    player.press(Key(.character("p")))
+    #expect(player.scene.isCovered)
+    player.session.advance(by: 100)
+    player.press(Key(.character("p")))
+    player.session.advance(by: 5)
+    #expect(player.scene.tableau.clock?.text == "0:05")
+  }
+
+  // MARK: - Coming and going
+
+  @Test func `a game waits behind its tile while others are played`() throws {
+    let player = try seat()
+    try click([0, 2, 8], player)
+    player.session.matching.comeBack()
+    player.session.advance(by: 50)
+    #expect(player.session.settings.gameOnTable == nil)
+    player.session.open(.games)
+    let tile = try #require(player.session.trios.tiles.first).tile
+    #expect(tile.line == "Go on: 1 trio, 3 points")
+    #expect(SessionAudit.fault(in: player.session) == nil)
+    try player.click(tile.name)
+    #expect(player.session.settings.gameOnTable == "trios")
+    #expect(try game(player).found == 1)
+    #expect(player.scene.tableau.clock?.text == "0:00")
+    #expect(SessionAudit.fault(in: player.session) == nil)
+  }
+
+  @Test func `a game is copied, and pasted as practice`() throws {
+    let player = try seat()
+    try click([0, 2, 8], player)
+    player.press(Key(.character("c"), control: true))
+    let text = "matchismo 1\nmode trios\ndeal 4711\nchoose 0\nchoose 2\nchoose 8\n"
+    #expect(player.effects == [.copy(text)])
+    player.session.paste(text)
+    #expect(player.scene.tableau.sentence == Sentences.isOnTable)
+    let other = try Player()
+    other.session.paste(text)
+    #expect(try game(other).found == 1)
+    #expect(other.scene.tableau.counters[0].text == "Practice: 3")
+    other.session.paste(text + "choose 99\n")
+    #expect(other.scene.tableau.sentence.hasPrefix("Clipboard, line 7: "))
+    #expect(other.scene.tableau.sentence.contains("the table has no such place"))
+  }
+
+  @Test func `what moves comes to rest as if it had never moved`() throws {
+    var settings = Settings()
+    settings.animation = .always(.normal)
+    let player = try seat(33, settings)
+    let window = PaintedParts(of: player.scene)
+    var steps = 0
+    while case let game = try game(player), !game.isOver {
+      let places = game.table.trios.first?.places ?? []
+      for place in places { player.session.carryOut(.choose(place)) }
+      if places.isEmpty { player.session.perform(.more) }
+      player.session.advance(by: 0.05 * Double(steps % 60))
+      #expect(try window.fault() == nil)
+      #expect(player.scene.faultAtRest == nil)
+      steps += 1
+    }
+    player.session.advance(by: 30)
+    #expect(player.scene.faultAtRest == nil)
+    #expect(player.scene.isEndingOpen)
+  }
+}
+
+/// Tables of Trios, painted in memory.
+@Suite("A table of Trios looks as it was found good") struct GoldenTriosTests {
+  private func scene(_ size: PixelSize, _ moves: [TrioGame.Move]) throws -> TableScene {
+    let player = try Player()
+    player.session.resize(to: size)
+    player.session.trios.deal(DealNumber(4711))
+    for move in moves { player.session.trios.play(move) }
+    return player.scene
+  }
+
+  @Test(arguments: [(880, 660), (320, 240), (600, 900)])
+  func `with two chosen cards and a hint`(width: Int, height: Int) throws {
+    let size = PixelSize(width: width, height: height)
+    let scene = try scene(size, [.more, .choose(1), .choose(3), .hint])
+    try Golden("window-trios-\(size)").expect(PictureSheet("the window", try picture(scene)))
+  }
+
+  private func picture(_ scene: TableScene) throws -> Picture {
+    let surface = try Surface(size: scene.size)
+    try scene.paint(scene.update(), on: surface)
+    return Picture(surface, size: scene.size)
+  }
+}
