@@ -135,7 +135,7 @@ let package = Package(
       name: "Choices",
       dependencies: [
         "Cards", "Matching", "MatchingPlay", "Play", "Snapping", "SnappingPlay", "Tableau",
-        "Tables", "Wire", "Words",
+        "Tables", "TriosPlay", "Wire", "Words",
       ],
       swiftSettings: pureSwift + small + [tried]),
 

@@ -28,7 +28,12 @@ extension Setting {
 
   package static let gameOnTable: Setting = .init(
     "game", \.gameOnTable,
-    .optional("", read: { String(decoding: $0, as: UTF8.self) }, { $0 }))
+    .optional(
+      phrase("the word of a game"),
+      read: { bytes in
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+        return bytes.allSatisfy(letters.contains) ? String(decoding: bytes, as: UTF8.self) : nil
+      }, { $0 }))
 
   package static let matchSize: Setting = .init(
     "match", \.matchSize, .number, option: SettingOption(phrase("how many cards make a match")),

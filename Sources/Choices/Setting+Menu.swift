@@ -7,7 +7,7 @@ extension Setting {
   /// A setting's place in the menu.
   package struct Menu: Sendable {
     package enum Sheet: Sendable {
-      case game, look, snap, moreSnap, others
+      case game, look, snap, moreSnap, others, trios
     }
 
     package let sheet: Sheet

@@ -68,7 +68,8 @@ package struct Setting: Sendable {
     [level, mode, matchSize] + tableSizes
     + [
       scoring, ownScoring, players, opponent, firstName, secondName, gameOnTable, snapComputers,
-      snapStrength, snapHeadStart, snapLength, snapMatch, ownName, standIn, mute, broker, address,
+      snapStrength, snapHeadStart, snapLength, snapMatch, triosOpponent,
+      ownName, standIn, mute, broker, address,
       clock, back, suits,
       indices, letters,
       theme, text, animation, sound, window, windowPlace, windowState,

@@ -6,6 +6,7 @@ package import MatchingPlay
 package import Snapping
 package import Tableau
 package import Tables
+package import TriosPlay
 package import Wire
 
 /// The player's choices, kept from one start to the next.
@@ -41,6 +42,9 @@ package struct Settings: Equatable, Sendable {
 
   /// The word of the game that was played last; `nil` for the mode above.
   package var gameOnTable: String?
+
+  /// The computer that plays Trios; `nil` for a game alone.
+  package var triosOpponent: TrioOpponent?
 
   package static let snapComputerCounts = 1...3
   package static let snapHeadStarts = [5, 10, 20, 60]

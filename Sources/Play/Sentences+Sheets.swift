@@ -22,6 +22,7 @@ extension Sentences {
     phrase("These rules apply from the next deal on; the game on the table keeps its own.")
   }
   package static var deals: String { phrase("Deal now") }
+  package static var plays: String { phrase("Play") }
 
   // The look.
   package static var file: String { phrase("File") }

@@ -62,6 +62,8 @@ extension Sentences {
   /// The player at this screen.
   package static var you: String { phrase("You") }
 
+  package static var computer: String { phrase("Computer") }
+
   /// - Parameter name: `nil` for the player at this screen.
   package static func turn(of name: String?) -> String {
     guard let name else { return phrase("Your turn") }

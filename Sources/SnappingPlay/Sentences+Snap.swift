@@ -187,8 +187,6 @@ extension Sentences {
 
 /// The sheets around a table of Snap!, and refusals.
 extension Sentences {
-  package static var plays: String { phrase("Play") }
-
   package static func name(of strength: Strength) -> String {
     switch strength {
     case .gentle: gentle

@@ -14,10 +14,15 @@ extension TrioGame {
 
     /// Ask for a card of a trio.
     case hint
+
+    /// The other player takes the cards at three places.
+    case take([Int])
   }
 
+  package enum Player: Sendable { case first, other }
+
   /// The first words of the lines for moves in a record.
-  package enum MoveWord: String, CaseIterable, Sendable { case choose, more, hint }
+  package enum MoveWord: String, CaseIterable, Sendable { case choose, more, hint, take }
 
   /// The reason against a move.
   package enum Refusal: GameRefusal {
@@ -105,16 +110,30 @@ extension TrioGame.Move {
       self = .choose(place)
     case .more where values.isEmpty: self = .more
     case .hint where values.isEmpty: self = .hint
+    case .take:
+      let places = values.compactMap { Int(digits: $0) }
+      guard places.count == 3, values.count == 3 else { return nil }
+      self = .take(places)
     case .more, .hint: return nil
     }
   }
 
-  /// The move's line in a record: `choose 7`, `more`, `hint`.
+  /// The player whose points the move changes.
+  package var player: TrioGame.Player {
+    switch self {
+    case .choose, .more, .hint: .first
+    case .take: .other
+    }
+  }
+
+  /// The move's line in a record: `choose 7`, `more`, `hint`, `take 0 2 8`.
   package var line: String {
     switch self {
     case .choose(let place): "\(TrioGame.MoveWord.choose.rawValue) \(place)"
     case .more: TrioGame.MoveWord.more.rawValue
     case .hint: TrioGame.MoveWord.hint.rawValue
+    case .take(let places):
+      ([TrioGame.MoveWord.take.rawValue] + places.map { "\($0)" }).joined(separator: " ")
     }
   }
 

@@ -67,13 +67,16 @@ extension SittingAudit where Game == TrioGame {
   package init() {
     self.init { game, before, outcome in
       let cards = game.table + game.deck
-      guard Set(cards).count == cards.count, cards.count + 3 * game.found == TrioCard.all.count
+      guard Set(cards).count == cards.count,
+        cards.count + 3 * (game.found + game.othersFound) == TrioCard.all.count
       else { return "a card is lost, or there twice" }
       guard game.table.count != 3 || !game.table.trios.isEmpty else {
         return "the last three cards are no trio"
       }
       guard let before, let outcome else { return nil }
-      return game.score == before.score + outcome.points ? nil : "points don't add up"
+      let points = game.score + game.othersScore
+      return points == before.score + before.othersScore + outcome.points
+        ? nil : "points don't add up"
     }
   }
 }

@@ -24,6 +24,9 @@ package struct TrioGame: PlayableGame {
   /// The trios found.
   package private(set) var found = 0
 
+  /// The other player's.
+  package private(set) var (othersScore, othersFound) = (0, 0)
+
   /// The wrong trios.
   package private(set) var mistakes = 0
 
@@ -53,8 +56,12 @@ package struct TrioGame: PlayableGame {
       case .choose(let place): try choose(place)
       case .more: try dealMore()
       case .hint: try giveHint()
+      case .take(let places): try giveAway(places)
       }
-    score += outcome.points
+    switch move.player {
+    case .first: score += outcome.points
+    case .other: othersScore += outcome.points
+    }
     return outcome
   }
 
@@ -82,6 +89,21 @@ extension TrioGame {
     found += 1
     hinted = []
     return .trio(places, take(places))
+  }
+
+  /// The other player chooses three cards. Those that are chosen here and stay remain chosen.
+  private mutating func giveAway(_ places: [Int]) throws(Refusal) -> Outcome {
+    guard Set(places).count == 3, places.allSatisfy(table.indices.contains) else {
+      throw .noSuchPlace
+    }
+    let (places, kept) = (places.sorted(), chosen.map { table[$0] })
+    let spoilers = places.map { table[$0] }.spoilers
+    guard spoilers.isEmpty else { return .mistake(places, spoilers) }
+    othersFound += 1
+    hinted = []
+    let refill = take(places)
+    chosen = kept.compactMap(table.firstIndex)
+    return .trio(places, refill)
   }
 
   /// Takes a trio away. New cards lie in their places; or else the last cards do, so that as few as

@@ -19,6 +19,8 @@ extension Ending {
     among scores: @autoclosure () -> TrioScores, isClockShown: Bool
   ) {
     let game = sitting.game
+    // A recorded game has no times.
+    let result = result.flatMap { $0.seconds > 0 ? $0 : nil }
     self.init(
       Sentences.trios(game.found, in: isClockShown ? result?.seconds : nil),
       facts: [Sentences.end(of: game)],
@@ -49,6 +51,25 @@ extension Ending {
   }
 }
 
+extension Ending {
+  /// The end of a game against the computer.
+  ///
+  /// - Parameter seconds: the playing time; `nil` to leave it out.
+  package init(ofRace game: TrioGame, in seconds: Int?) {
+    self.init(
+      Sentences.victory(in: game),
+      facts: [
+        Sentences.end(of: game),
+        Sentences.labelled(Sentences.you, Sentences.countedTrios(game.found)),
+        Sentences.labelled(Sentences.computer, Sentences.countedTrios(game.othersFound)),
+      ] + (seconds.map { [Sentences.played(seconds: $0, hints: 0)] } ?? []),
+      offers: [
+        LabelledButton(.newDeal, Sentences.dealAgain), LabelledButton(.replay, Sentences.replays),
+      ], occasion: game.score > game.othersScore ? .cleared : .over)
+    score = [game.score, game.othersScore].map(numeral).joined(separator: " : ")
+  }
+}
+
 extension TrioGame {
   fileprivate var isPerfect: Bool { score == Self.pointsForTrio * Self.mostTrios }
 }
@@ -68,6 +89,12 @@ extension Sentences {
       : plural(
         left, one: "The deck is empty; no trio among the last card",
         other: "The deck is empty, and among the last \(left) cards is no trio")
+  }
+
+  fileprivate static func victory(in game: TrioGame) -> String {
+    let lead = game.score - game.othersScore
+    if lead == 0 { return phrase("A draw, \(numeral(game.score)) each") }
+    return lead > 0 ? phrase("You win by \(lead)") : phrase("The computer wins by \(-lead)")
   }
 
   /// Mistakes and hints, if there are any.

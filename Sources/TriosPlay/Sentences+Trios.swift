@@ -10,6 +10,8 @@ import Words
 extension Sentences {
   package static var trios: String { phrase("Trios") }
 
+  package static var ruleOfTrios: String { phrase("Three cards, all the same or all different") }
+
   package static func title(of setup: TrioGame.Setup) -> String {
     phrase("Matchismo - Trios \(setup.number.value)")
   }
@@ -36,14 +38,41 @@ extension Sentences {
   }
 }
 
+// MARK: - The opponent
+
+extension Sentences {
+  package static func name(ofOpponent opponent: TrioOpponent?) -> String {
+    switch opponent {
+    case .gentle: gentle
+    case .usual: usual
+    case .sharp: sharp
+    case nil: phrase("Nobody", about: "opponent")
+    }
+  }
+
+  package static func note(onOpponent opponent: TrioOpponent?) -> String {
+    guard let opponent else { return phrase("You play for the best time") }
+    let seconds = opponent.seconds
+    return plural(
+      seconds, one: "The computer sees a trio in about 1 second",
+      other: "The computer sees a trio in about \(seconds) seconds")
+  }
+
+  package static var noUndoAgainstComputer: String {
+    phrase("Against the computer there is no undo, and there are no hints")
+  }
+}
+
 // MARK: - Moves
 
 extension Sentences {
   /// The effect of the move before a moment; `nil` without one.
   package static func move(_ moment: Int, of sitting: Sitting<TrioGame>) -> String? {
     let game = sitting.game(at: moment)
+    let isOthers = sitting.move(at: moment)?.player == .other
     return switch sitting.outcome(at: moment) {
     case .chosen(let place), .unchosen(let place): game.table[place].name
+    case .trio where isOthers: labelled(computer, phrase("Trio \(game.othersFound)"))
     case .trio(let places, _):
       trio(game.found, of: places.map { sitting.game(at: moment - 1).table[$0] })
     case .mistake(_, let spoilers): phrase("No trio: \(series(spoilers.map(spoiled)))")
@@ -104,6 +133,8 @@ extension TrioGame: ExplainedGame {
     switch word {
     case .choose: Sentences.range(0...largestTable - 1)
     case .more, .hint: ""
+    // Three places.
+    case .take: "0 2 8"
     }
   }
 

@@ -13,27 +13,43 @@ extension Sitting<TrioGame> {
   package var ticks: [Tick] { outcomes.map(\.tick) }
 
   /// The table at a moment, without clock, sentence and ending.
-  package func tableau(at moment: Int? = nil) -> Tableau {
+  ///
+  /// - Parameter opponent: `nil` for a game alone.
+  package func tableau(at moment: Int? = nil, against opponent: TrioOpponent? = nil) -> Tableau {
     let shown = moment.map(game(at:)) ?? game
     let isPast = moment.map { $0 != self.moment } ?? false
     var tableau = Tableau(piles(of: shown, isPast: isPast))
     tableau.isPast = isPast
     tableau.grid = .trios
-    tableau.counters = [
-      Sentences.counter(
-        shown.score, upTo: -888, isPractice ? .practice : .counts, named: Sentences.scoreHeading),
-      Counter(shown.deck.count, upTo: 88) { Sentences.labelled(phrase("Deck"), numeral($0)) },
-    ]
-    tableau.buttons = [
-      .games, .newDeal, .more, .hint(tip: phrase("Hint (H): a card of a trio for 1 point")), .undo,
-      .menu,
-    ]
+    tableau.counters =
+      (opponent == nil ? [counter(of: shown)] : Self.counters(of: shown))
+      + [Counter(shown.deck.count, upTo: 88) { Sentences.labelled(phrase("Deck"), numeral($0)) }]
+    let hint = BarButton.hint(tip: phrase("Hint (H): a card of a trio for 1 point"))
+    tableau.buttons =
+      [.games, .newDeal, .more] + (opponent == nil ? [hint, .undo] : []) + [.menu]
     tableau.ticks = ticks
     tableau.position = moment ?? self.moment
     tableau.positionText = Sentences.position(tableau.position, of: ticks.count)
     tableau.positionTip = Sentences.historyTip
     (tableau.picked, tableau.hinted) = (shown.chosen, shown.hinted)
     return tableau
+  }
+
+  private func counter(of shown: TrioGame) -> Counter {
+    Sentences.counter(
+      shown.score, upTo: -888, isPractice ? .practice : .counts, named: Sentences.scoreHeading)
+  }
+
+  /// The player's points, and the computer's.
+  private static func counters(of shown: TrioGame) -> [Counter] {
+    [(Sentences.you, shown.score), (Sentences.computer, shown.othersScore)].enumerated().map {
+      player, standing in
+      var counter = Counter(standing.1, upTo: -888) {
+        Sentences.labelled(standing.0, numeral($0))
+      }
+      counter.player = player
+      return counter
+    }
   }
 
   /// A pile for each card. Places that are empty at the end stay, so that no card moves without
@@ -72,9 +88,11 @@ extension TrioGame.Outcome {
   }
 
   /// The visible changes on the table.
-  ///
-  /// - Parameter game: the game after the move.
-  package func changes(in game: TrioGame) -> [Change] {
+  /// - Parameters:
+  ///   - game: the game after the move.
+  ///   - player: the player whose move it was.
+  package func changes(in game: TrioGame, by player: TrioGame.Player = .first) -> [Change] {
+    let gain = Gain(points, text: Sentences.points(points), to: player == .first ? 0 : 1)
     switch self {
     case .chosen, .unchosen, .hint: return []
     case .more(let places, _): return [.dealtTo(piles: places)]
@@ -93,8 +111,6 @@ extension TrioGame.Outcome {
       }
     }
   }
-
-  private var gain: Gain { Gain(points, text: Sentences.points(points)) }
 }
 
 extension ReplayReport {
@@ -103,6 +119,7 @@ extension ReplayReport {
   /// The first line names the cards on the table, separated by blanks. Each further line is a move,
   /// an undo or a redo, with fields separated by tabs: its number from 1; the entry; the card; the
   /// event; the change of the score; the score; the numbers of cards on the table and in the deck.
+  /// Against another player, that player's score follows.
   package init(of record: Record<TrioGame>) {
     var sitting = Sitting<TrioGame>(record.setup)
     var lines = [sitting.game.table.map(\.text).joined(separator: " ")]
@@ -110,23 +127,32 @@ extension ReplayReport {
       let before = sitting.game
       let outcome = try? sitting.play(entry)
       let game = sitting.game
-      let fields = [
-        "\(lines.count)", entry.line, before.card(of: entry, outcome), entry.event(outcome),
-        "\(game.score - before.score)", "\(game.score)", "\(game.table.count)",
-        "\(game.deck.count)",
-      ]
+      let fields =
+        [
+          "\(lines.count)", entry.line, before.card(of: entry, outcome), entry.event(outcome),
+          "\(game.score - before.score)", "\(game.score)", "\(game.table.count)",
+          "\(game.deck.count)",
+        ] + (record.isRace ? ["\(game.othersScore)"] : [])
       lines.append(fields.joined(separator: "\t"))
     }
     self.init(lines)
   }
 }
 
+extension Record<TrioGame> {
+  /// True if another player plays, too.
+  fileprivate var isRace: Bool {
+    entries.contains { if case .move(let move) = $0 { move.player == .other } else { false } }
+  }
+}
+
 extension TrioGame {
-  /// The card chosen or hinted at, or `-`.
+  /// The cards chosen or hinted at, or `-`.
   fileprivate func card(of entry: RecordEntry<Move>, _ outcome: Outcome?) -> String {
     guard case .move(let move) = entry else { return "-" }
     switch (move, outcome) {
     case (.choose(let place), _) where table.indices.contains(place): return table[place].text
+    case (.take(let places), _?): return places.map { table[$0].text }.joined(separator: " ")
     case (_, .hint(let place)): return table[place].text
     default: return "-"
     }

@@ -16,12 +16,14 @@ extension Sentences {
           TrioCard(.one, .leaf, .solid, .red), TrioCard(.one, .leaf, .solid, .blue),
           TrioCard(.one, .leaf, .solid, .gold),
         ],
-        phrase("Three cards are a trio if each property is the same on all, or different on all.")),
+        phrase(
+          "In a trio, number, shape, filling and colour are each the same on all three cards or different on all."
+        )),
       show(
         [
           TrioCard(.one, .leaf, .striped, .red), TrioCard(.two, .butterfly, .striped, .blue),
           TrioCard(.three, .mushroom, .striped, .gold),
-        ], phrase("The four properties are number, shape, filling and colour.")),
+        ], phrase("Here the filling is the same, and the rest is different.")),
       show(
         [
           TrioCard(.one, .mushroom, .hollow, .red), TrioCard(.two, .mushroom, .hollow, .red),

@@ -28,10 +28,10 @@ package struct TrioResult: KeptResult {
 
 extension TrioResult {
   /// - Parameter seconds: the time on the clock.
-  /// - Returns: `nil` for an unplayed or unfinished game.
+  /// - Returns: `nil` for an unplayed or unfinished game, and for one against others.
   package init?(of sitting: Sitting<TrioGame>, finished: Timestamp, seconds: Int) {
     let game = sitting.game
-    guard game.isOver, sitting.moment > 0 else { return nil }
+    guard game.isOver, sitting.moment > 0, game.othersFound == 0 else { return nil }
     self.init(
       finished: finished, number: sitting.record.setup.number, score: game.score,
       found: game.found, mistakes: game.mistakes, hints: game.hints,
@@ -85,6 +85,7 @@ extension ResultFields {
 
 extension TrioGame: JournaledGame {
   package typealias Result = TrioResult
+  package typealias Opponents = TrioOpponent
 
   package static func resumed(_ nextLine: () -> Substring?) -> ResumedRecord<TrioGame> {
     ResumedRecord(nextLine)

@@ -15,9 +15,9 @@ struct SettingTests {
     #expect(
       Setting.all.map(\.key) == [
         "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
-        "opponent", "player-1", "player-2", "snap", "snap-computers", "snap-strength",
-        "snap-relaxed", "snap-length", "snap-match", "name", "stand-in", "mute", "broker",
-        "address", "clock", "back", "suits",
+        "opponent", "player-1", "player-2", "game", "snap-computers", "snap-strength",
+        "snap-relaxed", "snap-length", "snap-match", "trios-opponent", "name", "stand-in",
+        "mute", "broker", "address", "clock", "back", "suits",
         "indices", "letters",
         "table", "text", "animation", "sound", "window", "window-place", "window-state",
       ])

@@ -246,6 +246,44 @@ import Words
     #expect(other.scene.tableau.sentence.contains("the table has no such place"))
   }
 
+  // MARK: - Against the computer
+
+  @Test func `the computer takes trios, while the player sees the table`() throws {
+    var settings = Settings()
+    settings.triosOpponent = .sharp
+    let player = try seat(4711, settings)
+    player.session.chance = MonkeyDice(state: 11)
+    player.press(Key(.character("h")), Key(.character("z"), control: true))
+    #expect(player.scene.tableau.sentence == Sentences.noUndoAgainstComputer)
+    #expect(try game(player).score == 0)
+    player.press(Key(.character("p")))
+    player.session.advance(by: 1000)
+    #expect(try game(player).othersFound == 0)
+    player.press(Key(.character("p")))
+    while case let game = try game(player), !game.isOver {
+      player.session.advance(by: try #require(player.session.secondsToNextChange))
+      #expect(SessionAudit.fault(in: player.session) == nil)
+      if game.othersFound == 3, game.found == 0, let trio = game.table.trios.first {
+        try click(trio.places, player)
+      }
+    }
+    #expect(try game(player).found == 1)
+    #expect(player.scene.tableau.ending?.headline.hasPrefix("The computer wins by ") == true)
+    #expect(player.session.archive.trios.results.isEmpty)
+  }
+
+  @Test func `the sheet behind the tile chooses the opponent`() throws {
+    let player = try Player()
+    player.session.open(.games)
+    try player.click("play-trios")
+    #expect(player.session.pages.isLast(.trios))
+    player.session.change(ControlName(Setting.triosOpponent), by: 1)
+    #expect(player.session.settings.triosOpponent == .gentle)
+    try player.click("playTrios")
+    #expect(player.session.pages.isEmpty)
+    #expect(player.scene.tableau.counters.map(\.text) == ["You: 0", "Computer: 0", "Deck: 69"])
+  }
+
   @Test func `what moves comes to rest as if it had never moved`() throws {
     var settings = Settings()
     settings.animation = .always(.normal)

@@ -133,7 +133,7 @@ extension Sentences {
   static func name(of voice: Company.Voice) -> String {
     switch voice {
     case .you: you
-    case .computer: phrase("Computer")
+    case .computer: computer
     case .named(let name): name
     }
   }

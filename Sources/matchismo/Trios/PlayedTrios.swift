@@ -23,6 +23,10 @@ struct PlayedTrios {
 
   var sitting: Sitting<TrioGame> { kept.sitting }
   var clock: Stopwatch { kept.clock }
+
+  /// `nil` in a game alone.
+  var opponent: TrioOpponent? { kept.opponents }
+
   var isOver: Bool { sitting.game.isOver }
 
   /// True after the first move, before the end.
@@ -59,18 +63,18 @@ struct PlayedTrios {
 
   mutating func becomePractice() { kept.sitting.becomePractice() }
 
-  /// The present result; `nil` for a game that is not over.
+  /// The present result; `nil` for a game that is not over, or not played alone.
   func result(at now: Timestamp) -> TrioResult? {
-    TrioResult(of: sitting, finished: now, seconds: clock.shown)
+    opponent != nil ? nil : TrioResult(of: sitting, finished: now, seconds: clock.shown)
   }
 
   mutating func note(_ result: TrioResult) { kept.result = result }
 
   // MARK: - The clock
 
-  /// It runs from the first move to the end.
+  /// It runs from the first move to the end, and against the computer from the deal on.
   private mutating func runClock() {
-    if canGoOn { kept.clock.start() }
+    if canGoOn || opponent != nil { kept.clock.start() }
     if isOver { kept.clock.stop() }
   }
 

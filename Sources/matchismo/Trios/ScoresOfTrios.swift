@@ -20,7 +20,7 @@ struct ScoresOfTrios: ScoresSubject {
   var sheet: Sheet { Sheet(name, ScoresPart.allCases.flatMap(rows)) }
 
   func rows(of part: ScoresPart) -> [SheetRow] {
-    guard let best = scores.best() else { return [.text(Sentences.noResults(of: name))] }
+    guard let best = scores.best() else { return [.text(Sentences.noResults)] }
     return switch part {
     case .best: praise(best) + facts
     case .history: history(best)

@@ -23,7 +23,7 @@ extension TrioGame: KnownGame {
 
   static func table(isKept: Bool) -> (any TableGame)? { TrioGames(mayExplain: isKept) }
 
-  static var pages: [Page] { [.starsOfTrios] }
+  static var pages: [Page] { [.trios, .starsOfTrios] }
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     let others = GameOptions.options.filter { ![.mode, .deal, .new].contains($0) }
@@ -71,7 +71,7 @@ extension TrioGame: KnownGame {
     scores.count == 0 ? [] : [ScoresOfTrios(scores).sheet]
   }
 
-  static func noResults(of mode: String) -> String { Sentences.noResults(of: Sentences.trios) }
+  static func noResults(of mode: String) -> String { Sentences.noResults(of: mode) }
 }
 
 extension Session {
@@ -83,6 +83,22 @@ extension Archive {
 }
 
 extension Page {
+  /// The opponent, and Play.
+  static var trios: Page {
+    Page("trios") { contents in
+      let trios = contents.session.trios
+      let plays = contents.button("playTrios", Sentences.plays) { $0.trios.deal(nil) }
+      let goesOn =
+        trios.isOnTable && trios.played?.canGoOn == true
+        ? [contents.button("continueTrios", phrase("Go on")) { $0.closeAll() }] : []
+      return Sheet(
+        Sentences.trios,
+        [.text(Sentences.ruleOfTrios)] + contents.settingRows(of: .trios)
+          + [.buttons(goesOn + [plays, .init(.back, Sentences.back)])],
+        startingAt: (goesOn.first ?? plays).name)
+    }
+  }
+
   static var starsOfTrios: Page {
     Page("trios-stars") { _ in
       Sheet(

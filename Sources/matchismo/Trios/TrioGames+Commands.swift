@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Choices
 import Games
 import Play
 import Scene
@@ -55,6 +56,7 @@ extension TrioGames {
     contents.menu(of: [
       contents.redo(isUsable: sitting?.canRedo == true),
       .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
+      contents.action("trios", Sentences.menuGame, sign: .game) { $0.open(.trios) },
     ])
   }
 
@@ -63,18 +65,18 @@ extension TrioGames {
     let tile = Tile(
       "play-trios", .trios, Sentences.trios,
       line: waiting.map { Sentences.goesOn($0.sitting.game) }
-        ?? phrase("Three cards, all the same or all different"),
+        ?? Sentences.ruleOfTrios,
       isOnTable: isOnTable && !(game?.isOver ?? true))
     return OfferedGames([GameTile(tile: tile) { [unowned self] in choose() }])
   }
 
   var rulesInPictures: [Illustration] { Sentences.rulesOfTrios }
 
-  /// Goes on with the game, or deals one.
+  /// Goes on with the game that waits, or opens its sheet.
   private func choose() {
     guard !session.onTable.objects(to: .dealt) else { return }
-    if let played, played.canGoOn || isOnTable && !played.isOver { return goOn(with: played) }
-    deal(nil)
+    if !isOnTable, let played, played.canGoOn { return goOn(with: played) }
+    session.open(.trios)
   }
 }
 
@@ -87,7 +89,8 @@ extension TrioGames {
   func deal(_ number: DealNumber?) {
     let setup = TrioGame.Setup(number ?? randomNumber())
     let sitting = Sitting<TrioGame>(setup)
-    begin(sitting, isKnown: number != nil && knows(sitting))
+    begin(
+      sitting, isKnown: number != nil && knows(sitting), against: session.settings.triosOpponent)
     session.say(greeting)
   }
 
@@ -96,10 +99,12 @@ extension TrioGames {
     return .random(using: &session.chance)
   }
 
-  private func begin(_ sitting: Sitting<TrioGame>, isKnown: Bool) {
+  private func begin(
+    _ sitting: Sitting<TrioGame>, isKnown: Bool, against opponent: TrioOpponent? = nil
+  ) {
     session.closeAll()
     let old = played
-    var new = PlayedTrios(SavedGame(sitting))
+    var new = PlayedTrios(SavedGame(sitting, opponents: opponent))
     if isKnown { new.becomePractice() }
     begin(new, after: old?.sitting.isUntouched == true ? previous : old)
   }

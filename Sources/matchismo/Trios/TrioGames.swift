@@ -31,6 +31,9 @@ final class TrioGames: TableGame {
   /// The reasons for which the clock stands.
   private var pauses: Set<Stopwatch.Reason> = [.away]
 
+  /// The computer's next move; `nil` without an opponent.
+  private var search: TrioSearch?
+
   /// True if the player agreed, since the last move, that undo makes the game practice.
   private var isUndoAgreed = false
 
@@ -71,7 +74,7 @@ final class TrioGames: TableGame {
 extension TrioGames {
   var tableau: Tableau {
     guard let game else { return Tableau([]) }
-    var tableau = game.sitting.tableau(at: shownMoment)
+    var tableau = game.sitting.tableau(at: shownMoment, against: game.opponent)
     if session.settings.isClockShown {
       tableau.clock = Counter(Sentences.clock(game.clock.shown), upTo: Sentences.widestClock)
     }
@@ -116,15 +119,23 @@ extension TrioGames {
 extension TrioGames {
   func play(_ move: TrioGame.Move) {
     guard session.pages.isEmpty else { return }
+    if move == .hint, isRace { return session.say(Sentences.noUndoAgainstComputer) }
     // A move returns a player who looks back to the present.
     if isLookingBack { lookAtNow() }
+    // A player who moves is here, even if the window hears of no focus.
+    pause(.unfocused, holds: false)
+    make(move)
+  }
+
+  /// Plays a move for the player or the computer.
+  private func make(_ move: TrioGame.Move) {
     do throws(TrioGame.Refusal) {
+      let table = sitting?.game.table
       guard let outcome = try game?.play(move), let sitting else { return }
       if !sitting.isUntouched { previous = nil }
-      // A player who moves is here, even if the window hears of no focus.
-      pause(.unfocused, holds: false)
       isUndoAgreed = false
-      showPresent(after: outcome.changes(in: sitting.game))
+      if sitting.game.table != table { lookForTrios() }
+      showPresent(after: outcome.changes(in: sitting.game, by: move.player))
     } catch {
       session.say(Sentences.refused(error))
     }
@@ -139,6 +150,7 @@ extension TrioGames {
       begin(previous)
       return session.sayWhatHappened()
     }
+    guard !isRace else { return session.say(Sentences.noUndoAgainstComputer) }
     guard sitting.canUndo else { return session.say(Sentences.nothingToUndo) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if sitting.wouldBecomePractice, !isUndoAgreed { return session.open(.mayUndo) }
@@ -181,6 +193,7 @@ extension TrioGames {
     session.playerSettings.change { $0.gameOnTable = TrioGame.mode }
     pause(.away, holds: false)
     (past, replay, isUndoAgreed) = (nil, nil, false)
+    lookForTrios()
     hasLessonRoom = mayExplain && new.sitting.record.entries.isEmpty && results.scores.isEmpty
     workOutEnding()
     session.show(after: [.dealt])
@@ -199,6 +212,31 @@ extension TrioGames {
     (past, replay) = (nil, nil)
     pause(.away, holds: true)
     session.playerSettings.change { $0.gameOnTable = nil }
+  }
+}
+
+// MARK: - The computer
+
+extension TrioGames {
+  private var isRace: Bool { game?.opponent != nil }
+
+  /// The computer looks at other cards.
+  private func lookForTrios() {
+    let session: Session = session
+    search = game.flatMap { game in
+      game.opponent.flatMap { TrioSearch(game.sitting.game, by: $0, using: &session.chance) }
+    }
+  }
+
+  /// It sees what the player sees, as long as the player sees it.
+  private var isSearching: Bool {
+    search != nil && session.pages.isEmpty && !isLookingBack && game?.clock.isPaused == false
+      && sitting?.isFull == false
+  }
+
+  private func letComputerLook(for seconds: Double) {
+    guard isSearching, search?.advance(by: seconds) == true, let move = search?.move else { return }
+    make(move)
   }
 }
 
@@ -249,12 +287,14 @@ extension TrioGames {
     game?.advance(by: seconds)
     if game?.clock.shown != before { session.show() }
     advanceReplay(by: seconds)
+    letComputerLook(for: seconds)
   }
 
   var secondsToNextChange: Double? {
     let clock = session.settings.isClockShown ? game?.clock.secondsToNextChange : nil
     let replay = session.pages.isEmpty ? replay?.secondsToNext : nil
-    return [clock, replay].compactMap(\.self).min()
+    let search = isSearching ? search.map { max($0.secondsLeft, 0) } : nil
+    return [clock, replay, search].compactMap(\.self).min()
   }
 
   func note(_ news: WindowNews) {
@@ -295,9 +335,14 @@ extension TrioGames {
       game?.ending = nil
       return
     }
+    let seconds = session.settings.isClockShown ? game.clock.shown : nil
+    guard !isRace else {
+      self.game?.ending = Ending(ofRace: game.sitting.game, in: seconds)
+      return
+    }
     self.game?.ending = Ending(
       of: game.sitting, result: game.result(at: Clock.now), kept: game.kept.result,
-      among: results.scores, isClockShown: session.settings.isClockShown)
+      among: results.scores, isClockShown: seconds != nil)
   }
 
   var scores: OfferedScores {
@@ -331,7 +376,7 @@ extension TrioGames {
     guard session.scene.isCovered == session.pages.hasPause else {
       return "the table is covered, or can be looked at"
     }
-    let due = game.sitting.tableau(at: shownMoment)
+    let due = game.sitting.tableau(at: shownMoment, against: game.opponent)
     guard
       (picture.position, picture.ticks, picture.piles, picture.picked)
         == (due.position, due.ticks, due.piles, due.picked)
