@@ -49,7 +49,7 @@ import Wire
     try wires.wait { try view(wires.players[0]).isTurnOpen }
     for player in wires.players {
       #expect(player.sheet == nil)
-      #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 26)
+      #expect(player.scene.tableau.piles.map(\.count).reduce(0, +) == 28)
     }
     #expect(wires.players[0].scene.tableau.players.map(\.name).first == "You")
     #expect(wires.players[1].scene.tableau.players.map(\.name).first == "You")
@@ -135,7 +135,7 @@ import Wire
     try wires.wait { try view(host).seats[0].count > before[0] }
     try wires.wait { try !view(host).isPaused && view(host).isTurnOpen }
     let after = try wires.players.map { try view($0).seats.map(\.count) }
-    #expect(after[0].reduce(0, +) == 26 && after[0] == after[1])
+    #expect(after[0].reduce(0, +) == 28 && after[0] == after[1])
   }
 
   @Test func `a host's pause outlasts the wait for somebody`() throws {

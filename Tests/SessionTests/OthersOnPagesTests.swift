@@ -109,7 +109,7 @@ import Wire
         .init(
           number: peer, side: .guest, fingerprint: Wires.key(of: key ?? peer), way: .lan,
           origin: origin)))
-    player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 3 - \(name)"))))
+    player.session.snap.hear(.line(peer: peer, try #require(WireLine("hello 2 4 - \(name)"))))
     if let cards { player.session.snap.hear(.cards(peer: peer, cards)) }
   }
 

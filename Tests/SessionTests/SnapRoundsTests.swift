@@ -138,10 +138,10 @@ import Windowing
     #expect(!player.scene.tableau.isPast)
     #expect(player.scene.tableau.ending == ending && shownCounts(player) == counts)
     player.session.carryOut(.lookBack(to: 0))
-    #expect(shownCounts(player) == [13, 0, 13, 0])
+    #expect(shownCounts(player) == [14, 0, 14, 0])
     player.session.carryOut(.lookAtNow)
     #expect(player.scene.tableau.position == 1)
-    #expect(shownCounts(player).sorted() == [0, 1, 12, 13])
+    #expect(shownCounts(player).sorted() == [0, 1, 13, 14])
     player.press(Key(.escape))
     #expect(player.scene.tableau.ending == ending && shownCounts(player) == counts)
   }

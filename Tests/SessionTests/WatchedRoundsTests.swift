@@ -105,7 +105,7 @@ struct WatchedRoundsTests {
     var settings = Settings()
     settings.snapLength = setting
     let player = try Player(settings: settings)
-    let line = length == .deck ? "" : "length \(length.rawValue)\n"
+    let line = length == .deck ? "" : "length \(length.word)\n"
     player.session.paste(Self.record + line + "turn 0\nturn 1\nend 0\n")
     let ending = try #require(player.scene.tableau.ending)
     #expect("\(ending)".contains("cut short") == (length != .time))

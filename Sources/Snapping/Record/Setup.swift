@@ -77,10 +77,17 @@ extension SnapGame {
 
     /// - Parameter word: from a record.
     package init?(word: some StringProtocol) {
-      let length = (Self.allCases + [.firstHalf]).first { $0.word == word }
-      guard let length else { return nil }
+      guard let length = Self.known.first(where: { $0.word == word }) else { return nil }
       self = length
     }
+
+    /// - Parameter cards: the number of dealt cards.
+    package init?(cards: Int) {
+      guard let length = Self.known.first(where: { $0.cards == cards }) else { return nil }
+      self = length
+    }
+
+    private static let known = allCases + [.firstHalf]
 
     /// The cards that are dealt, in the order of dealing.
     func part(of deal: [Card]) -> [Card] {

@@ -100,7 +100,7 @@ struct RoundCheck: Sendable {
   private func replay(from shuffle: Shuffle, _ start: Start) -> Sitting<SnapGame>? {
     let setup = SnapGame.Setup(
       shuffle.deal, players: start.players, starter: start.starter,
-      length: start.cards == SnapGame.Length.half.cards ? .half : .deck)
+      length: SnapGame.Length(cards: start.cards) ?? .deck)
     guard var round = setup.map({ Sitting<SnapGame>($0) }) else { return nil }
     for (move, outcome) in played {
       guard (try? round.play(move)) == outcome else { return nil }

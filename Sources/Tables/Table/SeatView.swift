@@ -255,7 +255,7 @@ extension SeatView {
     let isDealt = active != nil || ending != nil
     return seats.count <= Player.mostPlaces && zip(places, places.dropFirst()).allSatisfy(<)
       && seats.allSatisfy(\.isSound) && (active == nil || ending == nil)
-      && (isDealt ? SnapGame.Length.allCases.map(\.cards) : [0]).contains(cards)
+      && (isDealt ? SnapGame.Length(cards: cards) != nil : cards == 0)
       && ([active, ending?.winner].compactMap(\.self) + callers).allSatisfy(
         seats.indices.contains)
       && isPlayable
