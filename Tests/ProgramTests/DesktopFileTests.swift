@@ -52,7 +52,7 @@ import Wire
 
   @Test func `each way to start the program is one that it understands`() throws {
     let commands = lines.compactMap { $0.wholeMatch(of: /Exec=matchismo *(.*)/)?.output.1 }
-    #expect(commands.count == 6)
+    #expect(commands.count == 7)
     let opened = [Self.link, "file:///home/ann/a%20game.matchismo"]
     for command in commands.flatMap({ command in opened.map { command.replacing("%u", with: $0) } })
     {

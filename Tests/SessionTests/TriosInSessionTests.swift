@@ -284,6 +284,52 @@ import Words
     #expect(player.scene.tableau.counters.map(\.text) == ["You: 0", "Computer: 0", "Deck: 69"])
   }
 
+  @Test(arguments: 1...8) func `whatever is done in whatever order, all holds together`(
+    seed: UInt64
+  ) throws {
+    var (dice, settings) = (MonkeyDice(state: seed), Settings())
+    settings.animation = .always(seed.isMultiple(of: 2) ? .fast : .off)
+    settings.triosOpponent = seed.isMultiple(of: 3) ? .sharp : nil
+    let player = try seat(UInt32(seed), settings)
+    player.session.chance = dice
+    player.scene.size = PixelSize(width: 320, height: 240)
+    let window = PaintedParts(of: player.scene)
+    for _ in 0..<150 {
+      let what = act(player, &dice)
+      #expect(SessionAudit.fault(in: player.session) == nil, "after \(what)")
+      try window.expectWhole(what)
+      #expect(player.scene.faultAtRest == nil, "after \(what)")
+    }
+  }
+
+  /// Does anything.
+  ///
+  /// - Returns: what was done.
+  private func act(_ player: Player, _ dice: inout MonkeyDice) -> String {
+    let session = player.session
+    let trio = session.trios.sitting?.game.table.trios.randomElement(using: &dice)
+    switch Int.random(in: 0..<20, using: &dice) {
+    case ..<5:
+      for place in trio?.places ?? [] { session.carryOut(.choose(place)) }
+      return "a trio"
+    case ..<8: session.carryOut(.choose(.random(in: -1...22, using: &dice)))
+    case ..<11: session.advance(by: .random(in: 0...3, using: &dice))
+    case ..<13: session.carryOut(.lookBack(to: .random(in: -2...40, using: &dice)))
+    case 13: session.resize(to: PixelSize(width: .random(in: 1...700, using: &dice), height: 300))
+    case 14: session.notice(.unfocused, holds: .random(using: &dice))
+    case 15: session.matching.comeBack()
+    case 16: session.trios.tiles.first?.play()
+    default:
+      let commands: [Command] = [
+        .more, .hint, .undo, .redo, .pause, .replay, .confirm, .back, .newDeal, .stars, .menu,
+      ]
+      let command = commands.randomElement(using: &dice) ?? .more
+      session.perform(command)
+      return command.rawValue
+    }
+    return "something"
+  }
+
   @Test func `what moves comes to rest as if it had never moved`() throws {
     var settings = Settings()
     settings.animation = .always(.normal)
