@@ -168,8 +168,8 @@ final class Bar {
     _ words: String, isPast: Bool, in area: PixelRectangle, on canvas: borrowing Canvas
   ) {
     guard !words.isEmpty else { return }
-    FittedSentence(words, in: area.size, text: layout.text, lines: 1, fonts: fonts)
-      .line(fonts).draw(on: canvas, in: area, .center, color: isPast ? colors.focus : colors.text)
+    layout.fitted(words, fonts).line(fonts)
+      .draw(on: canvas, in: area, .center, color: isPast ? colors.focus : colors.text)
   }
 
   private func drawLight(

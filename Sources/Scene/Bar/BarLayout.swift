@@ -5,7 +5,7 @@ import Tableau
 
 /// The places in the bar: the history along the upper edge; below it the numbers on the left, the
 /// sentence in the middle, the buttons on the right. In a narrow window the sentence has a row of
-/// its own. Mirrored for right-to-left scripts.
+/// its own, unless the window is low, too. Mirrored for right-to-left scripts.
 struct BarLayout: Equatable {
   let buttons: [BarButton]
 
@@ -49,20 +49,25 @@ struct BarLayout: Equatable {
     let ruler = BarRuler(tableau, text: text, target: layout.target, fonts: fonts)
     let hasOwnRow = metrics.sentence > 0
     let row = bar.with(y: bar.maxY - metrics.row, height: metrics.row)
-    let sentenceRoom = hasOwnRow ? 0 : Int(text * Self.leastSentence) + 4 * unit
+    let sentenceRoom = hasOwnRow ? 0 : Int(text * (metrics.isCramped ? 7.5 : 13)) + 4 * unit
     let labelledRoom = hasOwnRow ? 0 : Int(text * Self.leastSentenceBesideLabels) + 4 * unit
     isLabelled = ruler.width(isLabelled: true) + labelledRoom <= bar.width
     let areas = ruler.buttons(in: row, isLabelled: isLabelled)
     let buttonsLeft = areas.first?.x ?? row.maxX
     let numbers = ruler.numbers(in: row, upTo: buttonsLeft - sentenceRoom)
     (numberStyle, areNumbersBare) = (numbers.style, numbers.areBare)
-    let left = hasOwnRow ? 2 * unit : (numbers.slots.map(\.maxX).max() ?? row.x) + 2 * unit
-    let right = (hasOwnRow ? bar.maxX : buttonsLeft) - 2 * unit
+    let margin = metrics.isCramped ? unit : 2 * unit
+    let left = (hasOwnRow ? 0 : numbers.slots.map(\.maxX).max() ?? row.x) + margin
+    let right = (hasOwnRow ? bar.maxX : buttonsLeft) - margin
     let line = hasOwnRow ? bar.with(y: strip.maxY, height: metrics.sentence) : row
     sentence = line.with(x: left, width: max(0, right - left))
       .mirrored(in: bar, if: fonts.isMirrored)
     slots = numbers.slots.map { $0.mirrored(in: row, if: fonts.isMirrored) }
     buttonAreas = areas.map { $0.mirrored(in: row, if: fonts.isMirrored) }
+  }
+
+  func fitted(_ words: String, _ fonts: Fonts) -> FittedSentence {
+    FittedSentence(words, in: sentence.size, text: text, lines: 1, fonts: fonts)
   }
 
   /// The clickable area of a lesson in the sentence's place.
@@ -71,7 +76,6 @@ struct BarLayout: Equatable {
   }
 
   /// In heights of the text.
-  private static let leastSentence = 13.0
   private static let leastSentenceBesideLabels = 22.0
 
   var numbers: PixelRectangle {
@@ -143,10 +147,13 @@ struct BarRuler {
   }
 
   private func width(of number: Int, _ style: TextStyle) -> Int {
-    let isPlayers = players.indices.contains(number) && players[number] != nil
-    let style = isPlayers ? TextStyle(size: style.size, weight: .bold) : style
+    let style = isPlayers(number) ? TextStyle(size: style.size, weight: .bold) : style
     let words = numbers[number].map { fonts.line($0, style).size.width }.max() ?? 0
-    return words + (isPlayers ? Self.signSide(style) * 3 / 2 : 0)
+    return words + (isPlayers(number) ? Self.signSide(style) * 3 / 2 : 0)
+  }
+
+  private func isPlayers(_ number: Int) -> Bool {
+    players.indices.contains(number) && players[number] != nil
   }
 
   static func sign(in slot: PixelRectangle, _ style: TextStyle) -> PixelRectangle {
@@ -192,7 +199,10 @@ struct BarRuler {
       }
     }
     let share = max(0, room / max(shown.count, 1) - 2 * unit)
-    return (slots(of: shown, in: row) { _ in share }, plainStyle, true)
+    let slots = slots(of: shown, in: row) { number in
+      min(share, Int(text * 3) + (isPlayers(number) ? Self.signSide(plainStyle) * 3 / 2 : 0))
+    }
+    return (slots, plainStyle, true)
   }
 
   /// The game's from the last to the second, then the clock.

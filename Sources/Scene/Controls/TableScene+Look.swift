@@ -73,9 +73,18 @@ extension TableScene {
   /// Asks the fonts for the words that a start with this table needs.
   package func setWords() { try? picture.setWords(of: currentLook, tableau) }
 
+  private var sentence: String {
+    tableau.lesson.flatMap { layout.lessonLine == nil ? $0.words : nil } ?? tableau.sentence
+  }
+
+  /// The sentence over the bar, where that has no room for it.
+  private var longSentence: Tip? {
+    sheets.visible(on: self) == nil ? picture.tip(ofLong: sentence) : nil
+  }
+
   private var barLook: BarLook {
     var look = BarLook(tableau)
-    if let lesson = tableau.lesson, layout.lessonLine == nil { look.sentence = lesson.words }
+    look.sentence = longSentence == nil ? sentence : ""
     look.lit = tableau.button(lit?.item)
     look.pressed = tableau.button(pointer.pressed?.item)
     look.isRinged = focus.isShown
@@ -119,7 +128,7 @@ extension TableScene {
   }
 
   private var tip: Tip? {
-    guard let item = pointer.tip(at: time), let tip = tip(of: item) else { return nil }
+    guard let item = pointer.tip(at: time), let tip = tip(of: item) else { return longSentence }
     // The strip is as wide as the window.
     let x = item == .history ? pointer.place?.x : nil
     return picture.tip(tip.words, centeredAt: x ?? Rectangle(tip.area).center.x)

@@ -145,14 +145,22 @@ struct BarMetrics: Equatable {
 
   let strip: Int
 
+  /// True if there is less room between numbers and buttons than a sentence wants.
+  let isCramped: Bool
+
   var height: Int { strip + sentence + row }
 
   init(_ letters: Letters, players: Int, in window: PixelSize) {
     let unit = TextSize.unit(letters.text)
-    // In heights of the text; the names of players need room.
-    let isWide = Double(window.width) >= letters.text * (players > 0 ? 46 : 34)
-    row = max((isWide ? 5 : 4) * unit, letters.target)
-    sentence = isWide ? 0 : 5 * unit
+    let (width, height) = (
+      Double(window.width) / letters.text, Double(window.height) / letters.text
+    )
+    // The names of players need room. In a low window cards need it more than words do.
+    let isWide = width >= (players > 0 ? 46 : 34)
+    let isOneRow = isWide || width >= 26 && height < 24
+    row = max((isOneRow ? 5 : 4) * unit, letters.target)
+    sentence = isOneRow ? 0 : 5 * unit
+    isCramped = isOneRow && !isWide
     strip = unit
   }
 }

@@ -62,8 +62,8 @@ struct SheetContent {
 
 /// Rows below each other. All sheets of a window have the same width and upper edge, and none
 /// covers the bar, so that nothing moves from one to the next. Rows that don't fit scroll, but a
-/// last row of buttons stays in sight if rows above it have room. Mirrored for right-to-left
-/// scripts.
+/// last row of buttons stays in sight if rows above it have room, and so does the title beside it.
+/// Mirrored for right-to-left scripts.
 struct SheetLayout: Equatable {
   let text: Double
   private(set) var title: SheetMark?
@@ -114,7 +114,7 @@ struct SheetLayout: Equatable {
     self.scroll = min(max(scroll, 0), overflow)
     footer = overflow > 0 ? Self.footer(of: content, in: inner) : 0
     // Where it would leave hardly any room, the title scrolls too.
-    let isTitleFixed = overflow == 0 || inner.height - ruler.titleHeight >= 2 * target
+    let isTitleFixed = overflow == 0 || inner.height - ruler.titleHeight - footer >= 2 * target
     let head = isTitleFixed ? ruler.titleHeight : 0
     // Focus rings reach beyond their rows.
     let reach = frame.padding / 2
@@ -176,8 +176,7 @@ struct SheetLayout: Equatable {
   private static func footer(of content: SheetContent, in inner: PixelRectangle) -> Int {
     guard case .buttons = content.shown.sheet.rows.last, let height = content.rows.last?.height
     else { return 0 }
-    let left = inner.height - content.ruler.titleHeight - height
-    return left >= max(3 * height, 2 * content.ruler.target) ? height : 0
+    return inner.height - height >= 2 * content.ruler.target ? height : 0
   }
 
   private static func title(

@@ -9,7 +9,7 @@ struct SheetRuler {
   /// The width between the sheet's margins.
   let width: Int
 
-  /// Left for rows of flexible height, such as a fan.
+  /// Left for rows of flexible height, such as a fan; below zero if rows are too high.
   private(set) var spareHeight = 0
 
   let target: Int
@@ -45,9 +45,12 @@ struct SheetRuler {
   mutating func lay(_ sheet: Sheet, upTo height: Int) -> [LaidRow] {
     spareHeight = 0
     let rows = sheet.rows.map(lay)
-    spareHeight = max(0, rows.reduce(height - titleHeight) { $0 - $1.height })
-    return zip(sheet.rows, rows).map {
-      if case .fan = $0 { lay($0) } else { $1 }
+    spareHeight = rows.reduce(height - titleHeight) { $0 - $1.height }
+    return zip(sheet.rows, rows).map { row, laid in
+      switch row {
+      case .fan, .tiles: lay(row)
+      default: laid
+      }
     }
   }
 

@@ -25,17 +25,18 @@ package struct Tile: Equatable, Sendable {
 }
 
 extension SheetRuler {
-  /// Tiles of the same size, so that none moves.
+  /// Tiles of the same size, so that none moves. Pictures are lower where tiles lack room.
   func lay(_ tiles: [Tile]) -> LaidRow {
     let (columns, gap) = (columns(of: tiles), 2 * unit)
-    let side = side(of: columns)
-    let picture = min(side * 9 / 16, part(10))
+    let (side, count) = (side(of: columns), (max(tiles.count, 1) + columns - 1) / columns)
+    let excess = (max(-spareHeight, 0) + count - 1) / count
+    let picture = max(part(3), min(side * 9 / 16, part(10)) - excess)
     let titles = tiles.map { lines($0.title, strongStyle, side) }
     let notes = tiles.map { lines($0.line, noteStyle, side) }
     let height =
       picture + unit / 2 + titles.map(\.count).reduce(1, max) * lineHeight
       + notes.map(\.count).reduce(2, max) * noteHeight + 2 * unit
-    var row = LaidRow(height: (tiles.count + columns - 1) / columns * height)
+    var row = LaidRow(height: count * height)
     for (index, tile) in tiles.enumerated() {
       let (line, column) = index.quotientAndRemainder(dividingBy: columns)
       let inLine = min(columns, tiles.count - line * columns)

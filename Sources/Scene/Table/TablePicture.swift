@@ -111,6 +111,12 @@ final class TablePicture {
     Tip(words, centeredAt: x, over: bar.layout, fonts: brushes.fonts)
   }
 
+  /// A sentence over the bar; `nil` if it has room in it.
+  func tip(ofLong sentence: String) -> Tip? {
+    guard !sentence.isEmpty, !bar.layout.fitted(sentence, brushes.fonts).isWhole else { return nil }
+    return tip(sentence, centeredAt: layout.tableCenter.x)
+  }
+
   /// Measuring text takes a while, so the last content is kept, and scrolls.
   func layout(of sheet: ShownSheet) -> SheetLayout {
     let isKept = laidOut?.content.shown == sheet.scrolled(to: 0)

@@ -245,34 +245,39 @@ extension SheetContents {
     return rows
   }
 
+  private func answers(to knock: Knock) -> [LabelledButton] {
+    let peer = knock.peer
+    return [
+      leading(
+        ControlName(rawValue: "admit \(peer.number)"), phrase("Let in"),
+        isUsable: knock.cards != nil
+      ) { $0.answerKnock(of: peer.number, isWelcome: true) },
+      leading(Self.turnsAway(peer), phrase("No")) {
+        $0.answerKnock(of: peer.number, isWelcome: false)
+      },
+    ]
+  }
+
   /// The people at the door, each with three cards to compare. The focus starts where no mistake
   /// lets anyone in.
   fileprivate var whoAsks: Sheet {
+    let later = LabelledButton(.back, phrase("Later"))
     let rows: [SheetRow] = knocks.flatMap { knock in
-      let (peer, name) = (knock.peer, knock.name.text)
+      let name = knock.name.text
       let words =
         knock.cards == nil
         ? Sentences.cardsCome(with: name, inSeconds: knock.wait) : Sentences.sameCards(as: name)
+      // The answers to one alone stand in the last row, which doesn't scroll.
       return [
         .explained(.picture(Self.picture(of: knock.cards)), words),
         .note(knock.way.map(Sentences.way) ?? ""),
-        .buttons([
-          leading(
-            ControlName(rawValue: "admit \(peer.number)"), phrase("Let in"),
-            isUsable: knock.cards != nil
-          ) { $0.answerKnock(of: peer.number, isWelcome: true) },
-          leading(Self.turnsAway(peer), phrase("No")) {
-            $0.answerKnock(of: peer.number, isWelcome: false)
-          },
-        ]),
-        .divider,
-      ] as [SheetRow]
+        .buttons(answers(to: knock) + (knocks.count == 1 ? [later] : [])),
+      ] + (knocks.count == 1 ? [] : [.divider]) as [SheetRow]
     }
     return Sheet(
       phrase("Who may join?"),
-      (rows.isEmpty ? [.text(phrase("Nobody is asking to join."))] : rows) + [
-        .buttons([.init(.back, phrase("Later"))])
-      ],
+      (rows.isEmpty ? [.text(phrase("Nobody is asking to join."))] : rows)
+        + (knocks.count == 1 ? [] : [.buttons([later])]),
       startingAt: knocks.first.map { Self.turnsAway($0.peer) })
   }
 
