@@ -122,7 +122,18 @@ struct Seats: Arrangement {
   private func fits(_ metrics: CardMetrics) -> Bool {
     let apart = signs.areTight ? metrics.gap : apart(metrics)
     return height(metrics) + (rows.count + 1) * apart <= room.height
-      && rows.allSatisfy { width(of: $0, metrics) + 2 * self.apart(metrics) <= room.width }
+      && rows.allSatisfy {
+        width(of: $0, metrics) + 2 * self.apart(metrics) <= room.width
+          && span(of: $0, metrics) <= glance
+      }
+  }
+
+  /// The greatest width of all open cards in a row, in large windows.
+  private var glance: Int { signs.name > 0 ? 28 * signs.name : room.width }
+
+  /// The players at both ends of a row have their open cards on the inner side.
+  private func span(of row: [Side], _ metrics: CardMetrics) -> Int {
+    row.contains(.left) ? width(of: row, metrics) - 2 * (metrics.card.width + metrics.gap) : 0
   }
 
   /// Between unrelated things, and to the edges. More than between a player's piles, so that cards
@@ -213,7 +224,8 @@ extension Seats {
     let free = room.width - width(of: row, metrics)
     let isButtonBeside = row == [.middle, .bottom]
     let steps = isButtonBeside ? 0 : row.count - 1
-    let step = isButtonBeside ? 0 : min(metrics.card.width / 2, free / (steps + 2))
+    let spare = (glance - span(of: row, metrics)) / max(steps, 1)
+    let step = isButtonBeside ? 0 : min(metrics.card.width / 2, free / (steps + 2), spare)
     var x = (free - steps * step) / 2
     return row.map { side in
       defer { x += width(of: side, metrics) + apart(metrics) + step }
