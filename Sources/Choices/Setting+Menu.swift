@@ -76,15 +76,10 @@ extension Setting {
     package func step(_ settings: inout Settings, _ steps: Int) { change(&settings, steps) }
   }
 
-  /// The settings of a sheet, in the order of their rows. At each position stands the offered
-  /// setting or, without one, another that keeps the place.
+  /// The settings of a sheet that have a use, in the order of their rows.
   package static func all(on sheet: Menu.Sheet, in settings: Settings) -> [Setting] {
-    let settingsAtPositions = Dictionary(grouping: all.filter { $0.menu?.sheet == sheet }) {
-      $0.menu?.position ?? 0
-    }
-    return settingsAtPositions.sorted { $0.key < $1.key }.compactMap { _, choices in
-      choices.first { $0.isOffered(in: settings) } ?? choices.first
-    }
+    all.filter { $0.menu?.sheet == sheet && $0.isOffered(in: settings) }
+      .sorted { ($0.menu?.position ?? 0) < ($1.menu?.position ?? 0) }
   }
 
   /// False if its rows have no use with these settings.

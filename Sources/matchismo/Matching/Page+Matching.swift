@@ -79,10 +79,15 @@ extension Page {
   /// The gains and costs of cards.
   static var ownRules: Page {
     Page("own-rules") { contents in
-      Sheet(
+      var own = contents.settings
+      own.namedScoring = nil
+      let rows = contents.rows(of: .ownScoring, in: own)
+      // Without them there is room, so that nothing moves.
+      let isOwn = contents.settings.namedScoring == nil
+      return Sheet(
         Sentences.ownRules,
-        [Setting.scoring, .ownScoring].flatMap { contents.rows(of: $0) }
-          + [contents.noteOnRules, contents.dealsOrBack])
+        contents.rows(of: .scoring) + [contents.noteOnRules]
+          + (isOwn ? rows : rows.map { .roomy(.note(""), for: [$0]) }) + [contents.dealsOrBack])
     }
   }
 

@@ -60,28 +60,24 @@ extension SheetContents {
     Setting.all(on: sheet, in: settings).flatMap { rows(of: $0) }
   }
 
-  /// The rows of a setting. A setting out of use keeps its place, as does a note on its value.
+  /// The rows of a setting; none if it has no use. A note on its value keeps its place.
   ///
   /// - Parameter chosen: the settings to show; `nil` for those in force.
   func rows(of setting: Setting, in chosen: Settings? = nil) -> [SheetRow] {
-    guard let menu = setting.menu else { return [] }
     let settings = chosen ?? settings
-    let isOffered = setting.isOffered(in: settings)
+    guard let menu = setting.menu, setting.isOffered(in: settings) else { return [] }
     let choices = menu.rows.enumerated().flatMap { index, row in
       let name = deeds.add(ControlName(setting, row: index)) { session, step in
         session.change { row.step(&$0, step) }
       }
       let choice = choice(name, row, settings)
       let notes = row.steps(from: settings).compactMap(row.note)
-      return [isOffered ? choice : .roomy(.inactive(row.label), for: [choice])]
-        + (notes.isEmpty
-          ? [] : [.roomy(.note(isOffered ? notes[0] : ""), for: notes.map(SheetRow.note))])
+      return [choice]
+        + (notes.isEmpty ? [] : [.roomy(.note(notes[0]), for: notes.map(SheetRow.note))])
     }
     let typing = menu.typing.flatMap { typing in
       Page(named: typing.page).map { page in
-        isOffered
-          ? leads(to: page, typing.label, key: menu.typed(settings) ?? Sentences.more)
-          : .inactive(typing.label)
+        leads(to: page, typing.label, key: menu.typed(settings) ?? Sentences.more)
       }
     }
     return choices + [typing].compactMap(\.self)
