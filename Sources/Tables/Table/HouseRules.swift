@@ -31,8 +31,11 @@ package struct HouseRules: Equatable, Sendable {
 
 /// The pauses before the next card, in seconds, for players to see what happened.
 package struct Pauses: Equatable, Sendable {
-  /// For 52 cards: one every 0.1 seconds, each flying for 0.2.
-  package var deal = 5.3
+  /// From one dealt card to the next.
+  package var card = 0.1
+
+  /// From the last dealt card, which still flies, until play begins.
+  package var deal = 0.2
 
   /// From one turn to the next.
   package var turn = 0.5
@@ -64,9 +67,12 @@ package struct Pauses: Equatable, Sendable {
     return pauses
   }
 
+  /// From the first of some dealt cards until play begins.
+  package func dealing(_ cards: Int) -> Double { Double(cards - 1) * card + deal }
+
   package func scaled(by factor: Double) -> Pauses {
     var scaled = self
-    for pause in [\Pauses.deal, \.turn, \.flip, \.call, \.settling] {
+    for pause in [\Pauses.card, \.deal, \.turn, \.flip, \.call, \.settling] {
       scaled[keyPath: pause] *= factor
     }
     return scaled

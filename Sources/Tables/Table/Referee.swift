@@ -72,8 +72,9 @@ extension Referee {
     let setup = SnapGame.Setup(
       deal, players: players.count, starter: starter, length: terms.length)
     guard let setup else { throw .tooFewPlayers }
-    begin(setup, lastingUntil: clock + pauses.deal + Terms.time)
-    hold(until: clock + pauses.deal)
+    let pause = pauses.dealing(setup.length.cards)
+    begin(setup, lastingUntil: clock + pause + Terms.time)
+    hold(until: clock + pause)
   }
 
   /// Replays a record as events.

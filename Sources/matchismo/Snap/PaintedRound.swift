@@ -92,7 +92,7 @@ struct PaintedRound {
   /// The start of the cards' movement, and the time of the next turn.
   private func times(of event: TableEvent, _ pauses: Pauses) -> (moves: Double, ends: Double) {
     switch event {
-    case .began: (0, pauses.deal)
+    case .began(_, let closed, _): (0, pauses.dealing(closed.reduce(0, +)))
     case .played(.call, let outcome) where !outcome.movements.isEmpty:
       (pauses.call, pauses.call + pauses.settling)
     case .played(.turn, _): (0, pauses.turn)

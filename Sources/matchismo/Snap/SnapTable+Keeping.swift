@@ -86,7 +86,7 @@ extension AnimationSpeed {
   /// The pauses at a table with one person.
   var pauses: Pauses {
     var pauses = Pauses.onScreens
-    if self == .off { (pauses.deal, pauses.flip) = (0.5, 0) }
+    if self == .off { (pauses.card, pauses.deal, pauses.flip) = (0, 0.5, 0) }
     return pauses.scaled(by: factor)
   }
 }

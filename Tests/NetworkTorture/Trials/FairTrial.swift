@@ -299,7 +299,8 @@ extension HouseRules {
   /// Pauses that nobody needs who only plays by a script.
   static func short(_ limits: FairRule.Limits = .friends) -> HouseRules {
     var pauses = Pauses()
-    (pauses.deal, pauses.turn, pauses.call, pauses.settling) = (0.1, 0.05, 0.1, 0.05)
+    (pauses.card, pauses.deal, pauses.turn) = (0, 0.1, 0.05)
+    (pauses.call, pauses.settling) = (0.1, 0.05)
     return HouseRules(pauses: pauses, limits: limits)
   }
 }
