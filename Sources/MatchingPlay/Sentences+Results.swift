@@ -50,18 +50,8 @@ extension Sentences {
   }
 }
 
-/// The names and tasks of the achievements.
+/// The praise of a game.
 extension Sentences {
-  package static var achievements: String { phrase("Achievements") }
-
-  package static func earned(_ count: Int, of all: Int) -> String {
-    phrase("\(count) of \(all) earned")
-  }
-
-  package static func earned(_ achievements: [Achievement]) -> String {
-    phrase("Earned: \(series(achievements.map(\.name)))")
-  }
-
   /// The best praise for a game, and the command that shows more; `nil` if nothing deserves gold.
   ///
   /// - Parameters:
@@ -71,17 +61,11 @@ extension Sentences {
     _ result: GameResult, isBest: Bool, among scores: Scores, today: CalendarDate
   ) -> (words: String, more: Command)? {
     let earned = scores.achievements.earned(by: result)
-    if !earned.isEmpty { return (self.earned(earned), .achievements) }
+    if !earned.isEmpty { return (self.earned(earned.map(\.name)), .achievements) }
     if isBest { return (phrase("A new best!"), .scores) }
     let days = result.daily == nil ? 0 : scores.dailyGames.streak(on: today).current
     return days > 1 ? (streak(days), .calendar) : nil
   }
-
-  /// The progress of an open achievement.
-  package static func progress(_ progress: (done: Int, all: Int)) -> String {
-    phrase("\(progress.done) of \(progress.all)")
-  }
-
 }
 
 /// The meaning of stars: the thresholds of ``StarThresholds``, in words.

@@ -57,6 +57,22 @@ extension Sentences {
   package static var starsHeading: String { phrase("Stars") }
   package static var timeHeading: String { phrase("Time") }
 
+  package static var achievements: String { phrase("Achievements") }
+
+  package static func earned(_ count: Int, of all: Int) -> String {
+    phrase("\(count) of \(all) earned")
+  }
+
+  /// - Parameter achievements: their names.
+  package static func earned(_ achievements: [String]) -> String {
+    phrase("Earned: \(series(achievements))")
+  }
+
+  /// The progress of an open achievement.
+  package static func progress(_ progress: (done: Int, all: Int)) -> String {
+    phrase("\(progress.done) of \(progress.all)")
+  }
+
   package static var whatStarsMean: String { phrase("What the stars mean") }
 
   /// Stars in a row, with the earned ones filled.

@@ -160,6 +160,7 @@ extension SnapScreen {
       occasion: end.winner == view.own ? .cleared : .over)
     ending.cards = wonCards.suffix(Self.mostInFan)
     ending.praise = praise.map(Sentences.words(of:))
+    ending.praiseLeads = praise.map { ControlName($0.leads) }
     guard calledMatches > 0 else { return ending }
     ending.score = Sentences.callsWon(deeds.right, of: calledMatches)
     ending.rating = kind.flatMap { kind in

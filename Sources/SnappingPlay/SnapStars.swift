@@ -41,16 +41,18 @@ extension Strength {
 
 /// Something good to say at the end of a round.
 package enum SnapPraise: Equatable, Sendable {
-  case firstWin
+  case earned(SnapAchievement)
   case fastest
   case firstWinAgainst(Strength)
+
+  /// The command that shows more.
+  var leads: Command { if case .earned = self { .achievements } else { .scores } }
 }
 
 extension SnapScores {
   /// The best thing about a round, before it is added; `nil` for nothing new.
   package func praise(_ result: SnapResult) -> SnapPraise? {
-    let all = [false, true].map(statistics)
-    if result.isWon, all.allSatisfy({ $0.won == 0 }) { return .firstWin }
+    if let achievement = achievement(of: result) { return .earned(achievement) }
     let before = statistics(hasHeadStart: result.kind.hasHeadStart).reactions.fastest
     if let fastest = result.deeds.fastest, let before, fastest < before { return .fastest }
     guard result.isWon, let strength = result.kind.strength, !result.kind.hasHeadStart,
@@ -65,7 +67,7 @@ extension SnapScores {
 extension Sentences {
   package static func words(of praise: SnapPraise) -> String {
     switch praise {
-    case .firstWin: phrase("Your first win at Snap!")
+    case .earned(let achievement): earned([achievement.name])
     case .fastest: phrase("Your fastest call yet!")
     case .firstWinAgainst(let strength):
       phrase("Your first win at this strength: \(name(of: strength))")

@@ -117,13 +117,28 @@ import Testing
     #expect(scores.praise(lost) == nil)
     scores.add(lost)
     let won = try round(["won": "yes", "right": "1", "times": "600"])
-    #expect(scores.praise(won) == .firstWin)
+    #expect(scores.praise(won) == .earned(.first))
     scores.add(won)
     #expect(scores.praise(won) == nil)
     #expect(scores.praise(try round(["right": "1", "times": "499"])) == .fastest)
     #expect(
       scores.praise(try round(["won": "yes", "strength": "sharp", "right": "1", "times": "600"]))
         == .firstWinAgainst(.sharp))
+  }
+
+  @Test func `one, ten and a hundred wins are achievements`() throws {
+    var scores = SnapScores()
+    let (won, lost) = (try round(["won": "yes"]), try round(["won": "no"]))
+    for number in 1...100 {
+      scores.add(lost)
+      let praised: SnapAchievement? = [1: .first, 10: .tenth, 100: .hundredth][number]
+      #expect(scores.praise(won) == praised.map(SnapPraise.earned))
+      scores.add(won)
+      let earned = [(1, SnapAchievement.first), (10, .tenth), (100, .hundredth)]
+        .filter { $0.0 <= number }.map(\.1)
+      #expect(Set(scores.earned.keys) == Set(earned))
+    }
+    #expect(scores.earned[.tenth] == won.finished.day)
   }
 
   @Test func `rounds are written as comma-separated values`() throws {

@@ -73,7 +73,7 @@ enum FilledPages {
   }()
 
   static var achievements: Sheet {
-    get throws { .achievements(try scores.achievements, today: now.day) }
+    get throws { .achievements(try scores.achievements.awards(on: now.day)) }
   }
 
   /// Games of long ago, since a streak lives until the end of the day after.

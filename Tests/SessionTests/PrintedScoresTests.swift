@@ -124,8 +124,10 @@ import Testing
       let line = "v1 finished=1795284189 local=2026-11-21T18:03 deal=4711 \(round)"
       scores.add(try SnapResult(line: line.utf8.span))
     }
+    let all = SnapGame.sheets(of: scores, mode: nil).map(\.text).joined(separator: "\n")
+    #expect(all.contains("\n\nAchievements\n\n  1 of 3 earned\n\n  First win at Snap! "))
     #expect(
-      SnapGame.sheets(of: scores, mode: nil).map(\.text).joined(separator: "\n") == """
+      SnapGame.sheets(of: scores, mode: SnapGame.mode).map(\.text).joined(separator: "\n") == """
         Snap!
 
           Rounds                      4

@@ -72,6 +72,19 @@ import Windowing
     #expect(player.session.archive.results.results.isEmpty)
   }
 
+  @Test func `a first win is an achievement, and its line leads to the page of all`() throws {
+    let player = try seat()
+    try playRound(player, calling: 0.6)
+    #expect(player.scene.tableau.ending?.praise == "Earned: First win at Snap!")
+    try player.click(.achievements)
+    #expect(player.sheet?.title == Sentences.achievements)
+    let awards = player.sheet?.rows.compactMap {
+      if case .award(let award) = $0 { award } else { nil }
+    }
+    #expect(awards?.filter(\.isEarned).map(\.name) == ["First win at Snap!"])
+    #expect(awards?.suffix(2).map(\.status) == ["1 of 10", "1 of 100"])
+  }
+
   @Test func `a round that is given up is not kept`() throws {
     let player = try seat()
     player.session.advance(by: 10)

@@ -359,7 +359,7 @@ private func hearOfDays(_ player: Player, _ heard: inout Overhearing) {
       continue
     }
     heard.hear(Sentences.day(daily.date, result), Sentences.today(result))
-    heard.hear(Sentences.playedLate(daily), Sentences.earned(Achievement.all))
+    heard.hear(Sentences.playedLate(daily), Sentences.earned(Achievement.all.map(\.name)))
   }
   heard.hear(Weekday.allCases.map(Sentences.heading))
 }

@@ -93,7 +93,7 @@ extension MatchingGame: KnownGame {
     let kinds: [GameKind?] = scores.kinds + (mode == nil ? [nil] : [])
     let games = kinds.map { GameScores($0, scores) }.filter { $0.count > 0 }.map(\.sheet)
     guard mode == nil, scores.achievements.count > 0 else { return games }
-    return games + [.achievements(scores.achievements, today: Clock.now.day)]
+    return games + [.achievements(scores.achievements.awards(on: Clock.now.day))]
   }
 
   static func noResults(of mode: String) -> String { Sentences.noResults(of: mode) }
@@ -198,7 +198,7 @@ extension MatchingGames {
     let kinds: [GameKind?] = Set(all.kinds + [kindOfScores]).sorted() + [nil]
     return OfferedScores(
       subjects: kinds.map { GameScores($0, all) }, first: Sentences.kind(kindOfScores),
-      csv: { [results] in results.csv })
+      awards: { all.achievements.awards(on: Clock.now.day) }, csv: { [results] in results.csv })
   }
 }
 

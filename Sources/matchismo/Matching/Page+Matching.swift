@@ -116,8 +116,7 @@ extension Page {
 
   static var achievements: Page {
     Page("achievements") { contents in
-      .achievements(
-        contents.session.archive.results.scores.achievements, today: Clock.now.day)
+      .achievements(contents.session.games.flatMap { $0.scores.awards() })
     }
   }
 

@@ -4,6 +4,7 @@ import Choices
 import MatchingPlay
 import Play
 import Scene
+import SnappingPlay
 import Storage
 import Tableau
 import Words
@@ -41,22 +42,47 @@ extension Sheet {
         + subject.rows(of: isEnough ? part : .history) + [buttons])
   }
 
-  /// All achievements, earned and open.
-  ///
-  /// - Parameter today: the player's date.
-  static func achievements(_ achievements: Achievements, today: CalendarDate) -> Sheet {
-    let all = achievements.all
-    let awards = all.map { achievement, day in
-      let progress = achievements.progress(of: achievement, on: today).map(Sentences.progress)
-      return SheetRow.award(
-        Award(
-          achievement.name, achievement.medal, task: achievement.task,
-          status: day.map(Sentences.date) ?? progress ?? phrase("Not yet"), isEarned: day != nil))
-    }
-    let summary = SheetRow.text(Sentences.earned(achievements.count, of: all.count))
+  /// Achievements, earned and open.
+  static func achievements(_ awards: [Award]) -> Sheet {
+    let summary = Sentences.earned(awards.count(where: \.isEarned), of: awards.count)
     return Sheet(
       Sentences.achievements,
-      [summary] + awards + [.buttons([.init(.back, Sentences.back)])])
+      [.text(summary)] + awards.map(SheetRow.award) + [.buttons([.init(.back, Sentences.back)])])
+  }
+}
+
+extension Award {
+  /// - Parameters:
+  ///   - day: when it was earned; `nil` while it is open.
+  ///   - progress: `nil` for an achievement of a single game.
+  init(
+    _ name: String, _ medal: Medal, task: String, earned day: CalendarDate?,
+    progress: (done: Int, all: Int)?
+  ) {
+    let status =
+      day.map(Sentences.date) ?? progress.map(Sentences.progress) ?? phrase("Not yet")
+    self.init(name, medal, task: task, status: status, isEarned: day != nil)
+  }
+}
+
+extension Achievements {
+  /// - Parameter today: the player's date.
+  func awards(on today: CalendarDate) -> [Award] {
+    all.map { achievement, day in
+      Award(
+        achievement.name, achievement.medal, task: achievement.task, earned: day,
+        progress: progress(of: achievement, on: today))
+    }
+  }
+}
+
+extension SnapScores {
+  var awards: [Award] {
+    SnapAchievement.allCases.map {
+      Award(
+        $0.name, $0.medal, task: $0.task, earned: earned[$0],
+        progress: ($0.rawValue == 1 ? nil : (won, $0.rawValue)))
+    }
   }
 }
 
@@ -99,7 +125,7 @@ extension Session {
   }
 
   func openAchievements() {
-    archive.results.refresh()
+    archive.refreshResults()
     open(.achievements)
   }
 

@@ -169,6 +169,9 @@ struct OfferedScores {
   /// The name of the subject shown first.
   let first: String
 
+  /// All achievements, in the order of the page.
+  var awards: () -> [Award] = { [] }
+
   /// All results as comma-separated values.
   let csv: () -> String
 }

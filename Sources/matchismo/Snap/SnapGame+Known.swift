@@ -84,7 +84,9 @@ extension SnapGame: KnownGame {
   }
 
   static func sheets(of scores: SnapScores, mode: String?) -> [Sheet] {
-    [false, true].map { RoundScores(scores, hasHeadStart: $0) }.filter { $0.count > 0 }.map(\.sheet)
+    let rounds = [false, true].map { RoundScores(scores, hasHeadStart: $0) }
+      .filter { $0.count > 0 }.map(\.sheet)
+    return rounds + (mode == nil && scores.won > 0 ? [.achievements(scores.awards)] : [])
   }
 
   static func noResults(of mode: String) -> String { Sentences.noRounds }
@@ -118,7 +120,8 @@ extension SnapGames {
     return OfferedScores(
       subjects: (areAnyAhead ? [false, true] : [false]).map {
         RoundScores(rounds.scores, hasHeadStart: $0)
-      }, first: Sentences.rounds(hasHeadStart: hasHeadStart), csv: { rounds.csv })
+      }, first: Sentences.rounds(hasHeadStart: hasHeadStart),
+      awards: { rounds.scores.awards }, csv: { rounds.csv })
   }
 }
 
