@@ -198,6 +198,10 @@ extension Sentences {
 
   package static func knocks(_ name: String) -> String { phrase("\(name) asks to join") }
 
+  package static func isOutdated(_ name: String) -> String {
+    phrase("\(name)'s Matchismo is too old; it only joins single rounds with a whole deck")
+  }
+
   /// The players at the door, at least one.
   package static func ask(_ names: [String]) -> String {
     guard let name = names.first, names.count == 1 else {

@@ -108,6 +108,9 @@ package enum SeatNews: Equatable, Sendable {
 
   case wentAway(LinkReport.Peer)
 
+  /// The holder of a program that is too old for these terms, but not for a whole deck.
+  case outdated(PublicName)
+
   /// A key's holder has sat down, for the first time or again.
   case seated(place: Int, PublicName, key: Digest)
 

@@ -10,11 +10,14 @@ struct GuestsTermsTests {
   private func host(_ terms: Terms) -> TableHost { TableHost(rules: HouseRules(terms: terms)) }
 
   @Test(arguments: [(Terms(.time), 3), (Terms(bestOf: 3), 3), (Terms(.half), 4)])
-  func `a program that can't be told is told that it is too old`(terms: Terms, version: Int) {
+  func `a program that can't be told is told that it is too old, and so is the host`(
+    terms: Terms, version: Int
+  ) {
     var host = host(terms)
     host.connect(1, key: 1)
     host.hear("hello 2 \(version - 1) - Ana", from: 1)
     #expect(host.told(1) == ["refused tooOld", "DROP"])
+    #expect(host.drainNews() == [.outdated(PublicName("Ana")!)])
     host.connect(2, key: 2)
     host.hear("hello 2 \(version) - Eva", from: 2)
     #expect(host.knocks.map(\.name.text) == ["Eva"])

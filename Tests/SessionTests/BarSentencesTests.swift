@@ -12,6 +12,7 @@ import Storage
 import Tableau
 import Tables
 import Testing
+import Windowing
 import Words
 
 @testable import Scene
@@ -25,6 +26,12 @@ import Words
 
   init() { TestedLanguage.speak }
 
+  /// True for a sentence that is whole in the bar, or over it where the window is low.
+  private func isWhole(_ sentence: String, in scene: TableScene) -> Bool {
+    guard let over = scene.picture.tip(ofLong: sentence) else { return true }
+    return scene.layout.barMetrics.isCramped && scene.layout.table.contains(over.area)
+  }
+
   @Test(arguments: Lettering.allCases, Players.allCases)
   func `all of it is whole, in every window`(lettering: Lettering, players: Players) throws {
     var settings = Settings()
@@ -35,11 +42,8 @@ import Words
     #expect(sentences.count > 100)
     for window in Self.windows {
       player.scene.size = window
-      let bar = player.scene.picture.bar.layout
       for sentence in sentences {
-        let fitted = FittedSentence(
-          sentence, in: bar.sentence.size, text: bar.text, lines: 1, fonts: fonts)
-        #expect(fitted.isWhole, "\(sentence) in \(window)")
+        #expect(isWhole(sentence, in: player.scene), "\(sentence) in \(window)")
       }
     }
   }
@@ -62,15 +66,20 @@ import Words
     }
   }
 
-  @Test func `what happens in a game is said in full in the smallest window`() throws {
+  @Test func `a sentence for which a low window has no room in its bar stands over it`() throws {
     let player = try Player(fonts: fonts)
     player.scene.size = TableLayout.smallestWindow
-    let bar = player.scene.picture.bar.layout
-    for sentence in try Self.game {
-      let fitted = FittedSentence(
-        sentence, in: bar.sentence.size, text: bar.text, lines: 1, fonts: fonts)
-      #expect(fitted.words == sentence)
+    let long = "A sentence of many words, which goes on and on without a stop for a breath"
+    for (sentence, isOver) in [("J♥", false), (long, true)] {
+      var tableau = player.scene.tableau
+      tableau.sentence = sentence
+      player.scene.show(tableau)
+      let look = player.scene.currentLook
+      #expect(look.bar.sentence == (isOver ? "" : sentence))
+      #expect((look.tip != nil) == isOver)
     }
+    player.press(Key(.function(10)))
+    #expect(player.scene.currentLook.tip == nil, "not over a page")
   }
 
   @Test func `numbers below zero have real minus signs`() throws {
@@ -120,7 +129,8 @@ import Words
       Sentences.begins(name), Sentences.turns(Card(.ten, of: .hearts), by: name),
       Sentences.wins(name), Sentences.isOut, Sentences.waits(for: name, seconds: 30),
       Sentences.isAway(name), Sentences.isBack(name), Sentences.hasGone(name),
-      Sentences.sitsDown(name), Sentences.knocks(name), Sentences.onlyHostBegins,
+      Sentences.sitsDown(name), Sentences.knocks(name), Sentences.isOutdated(name),
+      Sentences.onlyHostBegins,
       Sentences.turn(of: name), Sentences.turn(of: nil), Sentences.isNotInSnap,
       Sentences.standing(of: name, way), Sentences.standing(of: name, uneven),
     ]

@@ -154,7 +154,7 @@ extension OpenTable {
       start = mayBegin ? start ?? clock + Self.delay.sitting : nil
     case .event(let event): apply(event)
     case .reseated: noteWhoSits()
-    case .knockChanged, .wentAway, .table, .way, .notice, .said: break
+    case .knockChanged, .wentAway, .outdated, .table, .way, .notice, .said: break
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: break
     }
   }
@@ -164,7 +164,7 @@ extension SeatNews {
   fileprivate var isKept: Bool {
     switch self {
     case .seated, .back, .gone, .event, .reseated: true
-    case .knocked, .knockChanged, .wentAway, .away, .table, .way, .notice, .said: false
+    case .knocked, .knockChanged, .wentAway, .outdated, .away, .table, .way, .notice, .said: false
     case .asked, .letIn, .lost, .reconnect, .waiting, .verdict, .closed: false
     }
   }

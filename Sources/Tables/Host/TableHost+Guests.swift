@@ -78,6 +78,9 @@ extension TableHost {
     let peer = visitor.peer.number
     guard Versions.common(hello.versions, spoken) != nil else {
       let isOlder = hello.versions.upperBound < spoken.lowerBound
+      if Versions.common(hello.versions, Versions.spoken) != nil {
+        news.append(.outdated(hello.name))
+      }
       return refuse(peer, isOlder ? .tooOld : .tooNew)
     }
     visitors[peer]?.hello = hello

@@ -235,6 +235,7 @@ extension SnapGames {
       goBack()
       session.open(.tableClosed(Sentences.closed(closing)))
     case .wentAway(let peer): noteWentAway(peer)
+    case .outdated(let name): session.say(Sentences.isOutdated(name.text))
     case .event, .said, .reseated, .asked, .letIn, .lost, .waiting: break
     }
     if table?.seat.part == .host { showWhoSits() }

@@ -346,8 +346,8 @@ extension SnapTable {
       presence.hear(saying, fromPlace: place, at: clock)
     case .lost: presence.isCutOff = true
     case .letIn: presence.isCutOff = false
-    case .knocked, .knockChanged, .wentAway, .seated, .asked, .reconnect, .verdict, .closed,
-      .notice:
+    case .knocked, .knockChanged, .wentAway, .outdated, .seated, .asked, .reconnect, .verdict,
+      .closed, .notice:
       notices.append(news)
     }
     return true
