@@ -129,7 +129,7 @@ extension SnapGames {
     let line =
       table != nil
       ? Sentences.isOnTable
-      : mayGoOn ? phrase("Go on with your round") : phrase("Two to four players")
+      : mayGoOn ? phrase("Go on with your round") : phrase("Be first when two cards match")
     let tile = Tile("snap", .snap, Sentences.snap, line: line, isOnTable: isOnTable)
     return OfferedGames([GameTile(tile: tile) { [unowned self] in session.open(.snap) }])
   }
