@@ -2,5 +2,5 @@
 
 /// The version of the program and of the Debian package.
 enum Version {
-  static let current = "0.2.0"
+  static let current = "0.3.0"
 }

@@ -7,7 +7,7 @@ import Testing
   @Test func `the version is said on standard output`() throws {
     let result = try Program.run("--version")
     #expect(result.status == .exited(0))
-    #expect(result.output == "matchismo 0.2.0\n")
+    #expect(result.output == "matchismo 0.3.0\n")
     #expect(result.errors.isEmpty)
   }
 
@@ -164,7 +164,7 @@ import Testing
   @Test func `a program without a name has options all the same`() throws {
     let shell = try RunningProgram("/bin/bash", ["-c", "exec -a '' \(Program.path) --version"])
     #expect(try shell.waitForExit(within: .seconds(30)) == .exited(0))
-    #expect(shell.standardOutput == "matchismo 0.2.0\n")
+    #expect(shell.standardOutput == "matchismo 0.3.0\n")
   }
 
   @Test func `standard output that can't be written is a failure`() throws {

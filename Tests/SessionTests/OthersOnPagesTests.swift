@@ -285,14 +285,14 @@ import Wire
   /// A double click lets nobody else in, nor does a key that is held down.
   @Test func `the answer to one question is none to the next`() throws {
     let player = try ana()
-    for (peer, name) in [(1, "Bo"), (2, "Cleo")] { try knock(peer, name, on: player) }
+    for (peer, name) in [(1, "Bo"), (2, "Cleo"), (3, "Dan")] { try knock(peer, name, on: player) }
     player.session.advance(by: 1)
     let yes = try #require(player.scene.place(of: ControlName.admit(1)))
     player.click(yes)
     #expect(player.scene.place(of: ControlName.admit(2)) == yes)
     player.click(yes)
     player.press(Key(.enter))
-    #expect(player.asksAbout(["Cleo"]))
+    #expect(player.asksAbout(["Cleo", "Dan"]))
     #expect(seated(player) == 2)
     player.session.advance(by: 0.6)
     player.click(yes)
