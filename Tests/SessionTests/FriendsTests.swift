@@ -138,6 +138,7 @@ import Wire
     #expect(ben.session.takeEffects() == [.paste])
     ben.session.paste("matchismo:abcdefghijklmnop?at=192.0.2.2:43231&by=Maria")
     #expect(ben.session.pages.last == .meeting)
+    #expect(ben.scene.focusedItem == .control("joinLink"))
     // What has come by itself takes no click at first.
     ben.session.advance(by: 1)
     try ben.click("joinLink")

@@ -4,6 +4,7 @@ import Choices
 import Play
 import Scene
 import SnappingPlay
+import Tableau
 import Tables
 import Wire
 
@@ -37,7 +38,9 @@ extension SnapGames {
     let new = link.flatMap { $0.code == lobby.door?.entrance.code || !$0.isComplete ? nil : $0 }
     guard session.pages.has(.meeting), new != offered else { return }
     offered = new
-    if session.pages.isLast(.meeting) { letOthers { session.showSheet() } }
+    guard session.pages.isLast(.meeting) else { return }
+    letOthers { session.showSheet() }
+    if new != nil { session.scene.focus(on: .control("joinLink")) }
   }
 
   /// The host of an invitation: as the player knows its key, or else as the link says.
