@@ -71,7 +71,7 @@ import Testing
     func picture(_ language: String) throws -> Data? {
       let result = try run(
         "--replay", folder.path("a.txt"), "--picture", folder.path("\(language).png"), "--size",
-        "320x240",
+        "480x320",
         language: ["LANG": language])
       #expect(result.status == .exited(0) && result.errors == "", "\(result.errors)")
       return folder.contents(of: "\(language).png")
