@@ -59,7 +59,7 @@ extension Sentences {
   }
 
   package static var noUndoAgainstComputer: String {
-    phrase("Against the computer there is no undo, and there are no hints")
+    phrase("No undo and no hints against the computer")
   }
 }
 
@@ -75,7 +75,7 @@ extension Sentences {
     case .trio where isOthers: labelled(computer, phrase("Trio \(game.othersFound)"))
     case .trio(let places, _):
       trio(game.found, of: places.map { sitting.game(at: moment - 1).table[$0] })
-    case .mistake(_, let spoilers): phrase("No trio: \(series(spoilers.map(spoiled)))")
+    case .mistake(_, let spoilers): phrase("No trio: \(reason(spoilers))")
     case .more(_, isNeeded: true): phrase("There was no trio: three more cards")
     case .more(_, isNeeded: false):
       phrase("Three more cards (\(points(-1))), though there was a trio")
@@ -96,8 +96,12 @@ extension Sentences {
       : phrase("Hint (\(points(-1))): this one goes with it")
   }
 
-  /// The reason why three cards are no trio.
-  static func spoiled(_ property: TrioCard.Property) -> String {
+  /// The reason why three cards are no trio. Two properties say enough.
+  static func reason(_ spoilers: [TrioCard.Property]) -> String {
+    series(spoilers.prefix(2).map(spoiled))
+  }
+
+  private static func spoiled(_ property: TrioCard.Property) -> String {
     switch property {
     case .number: phrase("two numbers")
     case .shape: phrase("two shapes")
@@ -113,7 +117,7 @@ extension Sentences {
     case .deckEmpty: phrase("The deck is empty, and there still is a trio")
     case .tableFull: phrase("Among so many cards there is always a trio")
     case .noTrio: phrase("There is no trio: ask for three more cards (0)")
-    case .hintsGiven: phrase("Two cards of a trio are marked. Which is the third?")
+    case .hintsGiven: phrase("Two cards are marked. Which is the third?")
     case .gameOver: gameIsOver
     case .recordFull: gameIsFull
     }

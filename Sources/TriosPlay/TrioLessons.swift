@@ -65,7 +65,7 @@ extension Sentences {
     case (.mistake(let places, let spoilers), _, 1):
       return show(
         places.map { table[$0] },
-        phrase("No trio: \(series(spoilers.map(spoiled))). All the same or all different is right.")
+        phrase("No trio: \(reason(spoilers)). All the same or all different is right.")
       )
     case (.trio(let places, _), 1, _):
       return show(

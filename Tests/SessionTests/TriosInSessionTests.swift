@@ -130,7 +130,7 @@ import Words
       #expect(player.scene.tableau.hinted.count == hints)
     }
     #expect(try game(player).score == -2)
-    #expect(player.scene.tableau.sentence == "Two cards of a trio are marked. Which is the third?")
+    #expect(player.scene.tableau.sentence == "Two cards are marked. Which is the third?")
   }
 
   // MARK: - Undo
