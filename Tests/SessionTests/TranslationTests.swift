@@ -50,6 +50,15 @@ import Words
     }
   }
 
+  @Test func `games of Trios`() async {
+    await #expect(processExitsWith: .success) {
+      var heard = listen()
+      try playTrios(&heard)
+      try expectTranslated(heard)
+      #expect(heard.texts.count > 80)
+    }
+  }
+
   @Test func `all sheets`() async {
     await #expect(processExitsWith: .success) {
       var heard = listen()
