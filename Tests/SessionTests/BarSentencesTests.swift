@@ -117,6 +117,7 @@ import Words
       var heard = Overhearing()
       try playSnap(&heard)
       try provoke(&heard)
+      try playTrios(&heard)
       let name = longName?.text ?? ""
       return heard.sentences.union(atSnap(name)).union(ofFiles)
     }
