@@ -106,7 +106,6 @@ extension MatchingGames {
   private var canUndo: Bool { sitting.canUndo || previous != nil }
 
   var isCovered: Bool { session.pages.hasPause }
-
   func title(on today: CalendarDate) -> String { title.text(of: sitting.record, on: today) }
 
   func face(using pile: Int) -> Card? {
@@ -283,7 +282,7 @@ extension MatchingGames {
   }
 }
 
-// MARK: - The computer
+// MARK: - The computer and time
 
 extension MatchingGames {
   var isComputersTurn: Bool { game.isComputersTurn }
@@ -315,11 +314,7 @@ extension MatchingGames {
   var secondsToComputersChoice: Double? {
     isComputerThinking ? game.computer?.secondsToChoice(at: session.scene.look.animation) : nil
   }
-}
 
-// MARK: - Time
-
-extension MatchingGames {
   func advance(by seconds: Double) {
     let before = stopwatch.shown
     game.advance(by: seconds)
@@ -353,7 +348,7 @@ extension MatchingGames {
   }
 }
 
-// MARK: - The end
+// MARK: - The end and saving
 
 extension MatchingGames {
   /// Shows the end and saves the result, once even if the end is undone and reached again.
@@ -396,11 +391,7 @@ extension MatchingGames {
 
   /// A stopped clock is saved to the tenth of a second.
   func end() { game.stopClock() }
-}
 
-// MARK: - Saving
-
-extension MatchingGames {
   func works(in archive: Archive) -> [Archive.Work] {
     ([asItStands] + waiting.all).map { archive.work(on: $0.kept) }
   }

@@ -39,26 +39,7 @@ extension Page {
   /// - Parameter mode: the game that two play; `nil` for the usual one.
   static func play(_ offer: MatchingGames.Offer, _ mode: Mode? = nil) -> Page {
     let mode = mode ?? offer.game.mode
-    return Page(offer.rawValue, about: mode) { contents in
-      let matching = contents.session.matching
-      let settings = matching.settings(for: offer, mode)
-      let size = Setting.tableSizes.filter { $0.isOffered(in: settings) }
-      let isForTwo = offer.game.players == .two
-      let plays = contents.button("playTile", Sentences.plays) { session in
-        session.matching.play(by: session.matching.settings(for: offer, mode))
-      }
-      let goesOn =
-        matching.isUnderWay(offer)
-        ? [contents.button("continueTile", phrase("Go on")) { $0.closeAll() }] : []
-      return Sheet(
-        offer.title,
-        (isForTwo ? [contents.modeOfTwo(offer, mode)] : [])
-          + size.flatMap { contents.rows(of: $0, in: settings) }
-          + [contents.leads(to: .ownTableSize(of: mode), Sentences.ownTableSize)]
-          + (isForTwo ? contents.rows(of: .opponent, in: settings) : [])
-          + [.buttons(goesOn + [plays, .init(.back, Sentences.back)])],
-        startingAt: (goesOn.first ?? plays).name)
-    }
+    return Page(offer.rawValue, about: mode) { $0.play(offer, mode) }
   }
 
   static var moreRules: Page {
@@ -155,6 +136,25 @@ extension CalendarMonth? {
 }
 
 extension SheetContents {
+  fileprivate func play(_ offer: MatchingGames.Offer, _ mode: Mode) -> Sheet {
+    let settings = session.matching.settings(for: offer, mode)
+    let isForTwo = offer.game.players == .two
+    let plays = button("playTile", Sentences.plays) { session in
+      session.matching.play(by: session.matching.settings(for: offer, mode))
+    }
+    let goesOn: [LabelledButton] =
+      session.matching.isUnderWay(offer)
+      ? [button("continueTile", phrase("Go on")) { $0.closeAll() }] : []
+    var rows: [SheetRow] = isForTwo ? [modeOfTwo(offer, mode)] : []
+    for size in Setting.tableSizes where size.isOffered(in: settings) {
+      rows += self.rows(of: size, in: settings)
+    }
+    rows.append(leads(to: .ownTableSize(of: mode), Sentences.ownTableSize))
+    if isForTwo { rows += self.rows(of: .opponent, in: settings) }
+    rows.append(.buttons(goesOn + [plays, .init(.back, Sentences.back)]))
+    return Sheet(offer.title, rows, startingAt: (goesOn.first ?? plays).name)
+  }
+
   /// The choice of the game that two play.
   fileprivate func modeOfTwo(_ offer: MatchingGames.Offer, _ mode: Mode) -> SheetRow {
     let modes = Mode.allCases.filter(\.hasResult)
