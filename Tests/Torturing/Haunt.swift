@@ -35,8 +35,9 @@ package enum Haunt: String, CaseIterable, Sendable {
   var way: [String] {
     switch self {
     case .anywhere: []
-    // The fifth picture leads to the sheet of Snap!, which begins at the button to play.
-    case .snap: ["g", "Right", "Right", "Right", "Right", "Return", "Return"]
+    // The page of games begins at the game on the table. Its fifth picture leads to the sheet of Snap!, which
+    // begins at the button to play.
+    case .snap: ["g", "Home", "Right", "Right", "Right", "Right", "Return", "Return"]
     }
   }
 
