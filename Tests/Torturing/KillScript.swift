@@ -70,7 +70,7 @@ struct KillScript {
 
   private mutating func dealAndPlay() {
     let cards = Self.matchCards
-    steps.append(.deal(numberWithoutEarlyMatch(), isAsked: true, cards: cards))
+    steps.append(.deal(numberWithoutEarlyMatch(), cards: cards))
     // Two cards are a try, and a third one that is turned back is taken back without a warning.
     for place in [0, 1, 2, 2] { choose(place, of: cards) }
     steps.append(.undo(cards: cards))
@@ -93,7 +93,7 @@ struct KillScript {
 
   /// Before a card of a new deal is turned, undo leads back to the game before it.
   private mutating func dealAndTakeBack() {
-    steps.append(.deal(chance.number(in: 100...199), isAsked: true, cards: Self.matchCards))
+    steps.append(.deal(chance.number(in: 100...199), cards: Self.matchCards))
     steps.append(.undo(cards: Self.matchCards))
     choose(4, of: Self.matchCards)
   }
@@ -101,7 +101,7 @@ struct KillScript {
   /// The first game of a mode is dealt from a number that nobody knows, so another one is dealt. Both
   /// show nothing but backs: it takes a choice to tell which of them is on the table.
   private mutating func changeModes() {
-    steps.append(.play(1, cards: Self.pairsCards))
+    steps.append(.play(1, isWaiting: false, cards: Self.pairsCards))
     dealFirst(thenChoose: 3, of: Self.pairsCards)
     choose(7, of: Self.pairsCards)
     steps.append(.play(0, cards: Self.matchCards))
@@ -111,7 +111,7 @@ struct KillScript {
   }
 
   private mutating func dealFirst(thenChoose place: Int, of cards: Int) {
-    let deal = KillStep.deal(chance.number(in: 1...99), isAsked: false, cards: cards)
+    let deal = KillStep.deal(chance.number(in: 1...99), isByChance: true, cards: cards)
     steps.append(deal.followed(by: choice(of: place, of: cards)))
   }
 }

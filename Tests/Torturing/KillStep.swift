@@ -64,19 +64,21 @@ extension KillStep {
 
   /// Deals by the menu.
   ///
-  /// - Parameter isAsked: whether there is a game to give up.
-  static func deal(_ number: Int, isAsked: Bool, cards: Int) -> KillStep {
-    let keys = MenuRow.dealNumber.keys + "\(number)".map { String($0) } + ["Return"]
-    let acts = menu(keys + (isAsked ? ["Return"] : []))
+  /// - Parameter isByChance: whether chance has dealt the game before it.
+  static func deal(_ number: Int, isByChance: Bool = false, cards: Int) -> KillStep {
+    let acts = menu(MenuRow.dealNumber.keys + "\(number)".map { String($0) } + ["Return"])
     let page = menu(MenuRow.dealNumber.keys).count - 1
     return KillStep(
       acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards,
-      showingChance: isAsked ? nil : page)
+      showingChance: isByChance ? page : nil)
   }
 
   /// Goes to another game by its picture, the first of which is for matching.
-  static func play(_ picture: Int, cards: Int) -> KillStep {
-    let acts = menu(["g"] + Array(repeating: "Right", count: picture) + ["Return"])
+  ///
+  /// - Parameter isWaiting: whether that game goes on; else its picture opens a sheet, at the button to play.
+  static func play(_ picture: Int, isWaiting: Bool = true, cards: Int) -> KillStep {
+    let way = ["g", "Home"] + Array(repeating: "Right", count: picture)
+    let acts = menu(way + (isWaiting ? ["Return"] : ["Return", "Return"]))
     return KillStep(acts: acts, decisive: acts.count - 1...acts.count - 1, cards: cards)
   }
 

@@ -94,7 +94,7 @@ extension MisuseScenario {
   static func results(mending: [String]) -> MisuseScenario {
     .game(["--cards", "2", "--deal", "\(ShortGame.numbers[0])"]) { game in
       for (index, number) in ShortGame.numbers.enumerated() {
-        if index > 0 { try game.perform(.deal(number, isAsked: false, cards: 2)) }
+        if index > 0 { try game.perform(.deal(number, cards: 2)) }
         try game.type("1", "2")
       }
       return try game.complaintAfterMending(

@@ -26,7 +26,7 @@ struct SeenTable {
     // They are in the bar's last row.
     let row = Int(layout.text * 2)
     let numbers = PixelRectangle(
-      x: 0, y: bar.maxY - row, width: Int(layout.text * 18), height: row)
+      x: 0, y: bar.maxY - row, width: Int(layout.text * 12), height: row)
     areas = insides + [moves, numbers]
   }
 

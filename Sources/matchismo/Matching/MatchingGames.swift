@@ -30,7 +30,6 @@ final class MatchingGames: TableGame {
   /// True once the player has asked where the cards of a teaching hint are.
   private var isHintShown = false
 
-  /// For debug builds alone.
   var audit = SittingAudit<MatchingGame>()
 
   /// The wins in games for two, by opponent.
@@ -265,7 +264,8 @@ extension MatchingGames {
     if first.isChosen { knowledge.leaveQuestionOpen() }
     guard game.isBegun else {
       if company != nil { session.sayWhatHappened() }
-      return session.scene.dealIn()
+      session.scene.dealIn()
+      return session.scene.showFocus(named: game.focus)
     }
     // The clock waits for the player.
     game.pause(.unfocused, holds: true)
