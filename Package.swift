@@ -342,7 +342,7 @@ let package = Package(
       name: "ToyTests",
       dependencies: [
         "Cards", "Games", "Tableau", "Matching", "Choices", "MatchingPlay", "Play", "Storage",
-        "Words", "Drawing", "Scene", "Goldens", "matchismo",
+        "Words", "Drawing", "Scene", "Finding", "Goldens", "matchismo",
       ],
       swiftSettings: pureSwift),
     .testTarget(
@@ -367,10 +367,14 @@ let package = Package(
       name: "WindowingTests",
       dependencies: ["CX11", "Drawing", "System", "Windowing", "Observing"],
       swiftSettings: pureSwift),
-    // Finds what a test means in a scene: a control by its name, the piles that are seen face up.
+    // Finds what a test means in a scene: a control by its name, the piles that are seen face up; and seats
+    // players whose games are kept.
     .target(
       name: "Finding",
-      dependencies: ["Drawing", "Choices", "Scene", "Tableau"],
+      dependencies: [
+        "Choices", "Drawing", "Games", "Matching", "MatchingPlay", "Play", "Scene", "Tableau",
+        "matchismo",
+      ],
       path: "Tests/Finding", swiftSettings: pureSwift),
     .testTarget(
       name: "ProgramTests",

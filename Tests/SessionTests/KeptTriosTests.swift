@@ -1,53 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
-import Drawing
 import Foundation
 import Games
-import Matching
-import MatchingPlay
 import Play
 import Scene
 import Tableau
 import Testing
 import Trios
-import Words
 
+@testable import Finding
 @testable import matchismo
 
 /// A game of Trios in a player's files.
 @Suite("Trios, kept") struct KeptTriosTests {
-  private static func folder(_ test: String, of process: Int32) -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("matchismo-\(test)-\(process)")
-  }
-
-  /// Sits down in a process that a test has started, as the window does.
-  private static func sitDown(_ test: String, _ words: String...) throws -> Session {
-    let home = folder(test, of: getppid()).path
-    for name in ["CONFIG", "DATA", "STATE"] { setenv("XDG_\(name)_HOME", home, 1) }
-    let settings = try PlayerSettings { _ in }
-    settings.isDesktopAnimated = false
-    let cards = Sitting(replaying: settings.settings.record(nil))
-    let scene = TableScene(
-      cards.tableau(), size: PixelSize(width: 640, height: 480), scale: 1, look: settings.look,
-      fonts: Fonts())
-    let session = Session(
-      PlayedGame(cards, against: .person), on: scene, playerSettings: settings,
-      archive: Archive(settings, isKept: true))
-    let options = try GameOptions(Arguments(words.map { Array($0.utf8) }))
-    session.open(words.isEmpty ? nil : options)
-    return session
-  }
-
   private static func choose(_ places: [Int], _ session: Session) {
     for place in places { session.carryOut(.choose(place)) }
   }
 
   @Test func `a game is killed, goes on with the next start, ends and counts`() async throws {
-    let folder = Self.folder("ended", of: getpid())
+    let folder = KeptSeat.folder("ended")
     defer { try? FileManager.default.removeItem(at: folder) }
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      let session = try Self.sitDown("ended", "--mode", "trios", "--deal", "4711")
+      let session = try KeptSeat.sitDown("ended", ["--mode", "trios", "--deal", "4711"])
       #expect(session.scene.tableau.lesson != nil)
       Self.choose([0, 2], session)
       session.notice(.unfocused, holds: false)
@@ -63,7 +38,7 @@ import Words
       try String(contentsOf: journal, encoding: .utf8)
         .hasPrefix("matchismo 1\nmode trios\ndeal 4711\n\(moves)"))
     await #expect(processExitsWith: .success) {
-      let session = try Self.sitDown("ended")
+      let session = try KeptSeat.sitDown("ended")
       let trios = try #require(session.onTable as? TrioGames)
       #expect(trios.sitting?.game.found == 1)
       #expect(trios.sitting?.canRedo == true)
@@ -81,7 +56,7 @@ import Words
     #expect(lines.count == 1)
     #expect(lines.first?.contains(" deal=4711 score=75 trios=25 mistakes=0 hints=0 ") == true)
     await #expect(processExitsWith: .success) {
-      let session = try Self.sitDown("ended", "--mode", "trios")
+      let session = try KeptSeat.sitDown("ended", ["--mode", "trios"])
       #expect(session.scene.tableau.lesson == nil)
       #expect(!session.scene.tableau.isOver)
       session.perform(.undo)
@@ -91,15 +66,15 @@ import Words
   }
 
   @Test func `a deal asked for by number puts away a game, and undo brings it back`() async throws {
-    let folder = Self.folder("numbered", of: getpid())
+    let folder = KeptSeat.folder("numbered")
     defer { try? FileManager.default.removeItem(at: folder) }
     await #expect(processExitsWith: .success) {
-      let session = try Self.sitDown("numbered", "--mode", "trios", "--deal", "4711")
+      let session = try KeptSeat.sitDown("numbered", ["--mode", "trios", "--deal", "4711"])
       Self.choose([0, 2, 8], session)
       session.saveForGood()
     }
     await #expect(processExitsWith: .success) {
-      let session = try Self.sitDown("numbered", "--mode", "trios", "--deal", "33")
+      let session = try KeptSeat.sitDown("numbered", ["--mode", "trios", "--deal", "33"])
       #expect(session.windowTitle(on: Clock.now.day) == "Matchismo - Trios 33")
       session.perform(.undo)
       #expect(session.windowTitle(on: Clock.now.day) == "Matchismo - Trios 4711")
@@ -107,7 +82,7 @@ import Words
       session.saveForGood()
     }
     await #expect(processExitsWith: .success) {
-      let session = try Self.sitDown("numbered", "--mode", "match")
+      let session = try KeptSeat.sitDown("numbered", ["--mode", "match"])
       #expect(session.onTable === session.matching)
       #expect(session.settings.gameOnTable == nil)
     }

@@ -12,37 +12,15 @@ import Tableau
 import Testing
 import Words
 
+@testable import Finding
 @testable import matchismo
 
 /// The toy in the program, which knows nothing of it but its entry in the list of games.
 @Suite("A game that the program doesn't know, played in it") struct TossPlayTests {
   private static let games = KnownGames(all: KnownGames.own.all + [TossGame.self])
 
-  /// Where a player's files are, for the processes that a test starts.
-  private static func home(_ test: String, in process: Int32) -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent("matchismo-\(test)-\(process)")
-  }
-
-  /// Sits down in a process that a test has started, as the window does.
-  private static func sitDown(
-    _ test: String, wanting kind: (any KnownGame.Type)? = nil
-  ) throws -> Session {
-    let home = home(test, in: getppid()).path
-    for name in ["CONFIG", "DATA", "STATE"] { setenv("XDG_\(name)_HOME", home, 1) }
-    let settings = PlayerSettings(Settings())
-    settings.isDesktopAnimated = false
-    let cards = Sitting(replaying: settings.settings.record(nil))
-    let scene = TableScene(
-      cards.tableau(), size: PixelSize(width: 640, height: 480), scale: 1, look: settings.look,
-      fonts: Fonts())
-    let session = Session(
-      PlayedGame(cards, against: .person), on: scene, playerSettings: settings,
-      archive: Archive(settings, isKept: true, of: games))
-    let options = try kind.map { kind in
-      try GameOptions(Arguments(["--mode", kind.modes[0]].map { Array($0.utf8) }), among: games)
-    }
-    for game in session.games { game.open(options) }
-    return session
+  private static func sitDown(_ test: String, _ words: String...) throws -> Session {
+    try KeptSeat.sitDown(test, words, among: games)
   }
 
   private static func table(_ session: Session) throws -> TossTable {
@@ -50,10 +28,10 @@ import Words
   }
 
   @Test func `a game is played, killed, resumed, finished, told of and replayed`() async throws {
-    let home = Self.home("toss", in: getpid())
+    let home = KeptSeat.folder("toss")
     defer { try? FileManager.default.removeItem(at: home) }
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      let session = try Self.sitDown("toss", wanting: TossGame.self)
+      let session = try Self.sitDown("toss", "--mode", "toss")
       for pile in [0, 2, 0] {
         session.carryOut(.choose(pile))
         #expect(SessionAudit.fault(in: session) == nil)
@@ -101,7 +79,7 @@ import Words
       #expect(try Self.table(session).sitting?.moment == 1)
       session.paste("matchismo 1\nmode toss\ndeal 4711\neach 4\ntoss 7\n")
       #expect(session.scene.tableau.sentence.contains("noSuchPlayer"))
-      try? FileManager.default.removeItem(at: Self.home("paste", in: getppid()))
+      try? FileManager.default.removeItem(at: KeptSeat.folder("paste", of: getppid()))
     }
   }
 }

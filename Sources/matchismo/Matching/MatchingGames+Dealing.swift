@@ -134,8 +134,8 @@ extension MatchingGames {
     switch command {
     case .newDeal: deal(.random)
     case .hint: hint()
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: if !session.comesBack(by: command) { undo() }
+    case .redo: if !session.comesBack(by: command) { redo() }
     case .pause: session.togglePause(of: stopwatch.isStarted, isOver: isOver)
     case .replay: replay()
     case .showBest: showBest()

@@ -158,9 +158,6 @@ extension MatchingGames {
   }
 
   func undo() {
-    if session.pages.isLast(.mayUndo) { return session.confirm() }
-    if !session.pages.isEmpty { return session.closeAll() }
-    if isLookingBack { return lookAtNow() }
     if let previous, sitting.isUntouched || !sitting.canUndo {
       begin(previous)
       return session.sayWhatHappened()
@@ -183,7 +180,6 @@ extension MatchingGames {
   }
 
   func redo() {
-    if !session.pages.isEmpty { return session.closeAll() }
     guard sitting.canRedo else { return session.say(Sentences.nothingToRedo) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if isLookingBack { lookAtNow() }

@@ -54,16 +54,16 @@ struct GameScores: ScoresSubject {
 
   private var facts: [SheetRow] {
     let stars = statistics.averageStars(of: kind).map(Sentences.stars(mean:))
-    let facts: [(String, String?)] = [
+    let facts: [(label: String, value: String?)] = [
       (phrase("Games", about: "how many"), "\(statistics.count)"), (phrase("Average"), stars),
       (phrase("Fewest flips"), statistics.fewestFlips.map { "\($0.flips)" }),
       (phrase("Shortest time"), statistics.shortest.map { Sentences.clock($0.seconds) }),
     ]
-    return (facts + streaks).compactMap { label, value in value.map { .pair(label, $0) } }
+    return .facts(facts + streaks)
   }
 
   /// Only daily deals make streaks of days.
-  private var streaks: [(String, String?)] {
+  private var streaks: [(label: String, value: String?)] {
     guard isLast else { return [] }
     let streak = scores.dailyGames.streak(on: Clock.now.day)
     return [
@@ -72,7 +72,6 @@ struct GameScores: ScoresSubject {
     ]
   }
 
-  /// Columns of the list of games. A narrow window drops the last ones.
   private var columns: [(heading: String, cell: (GameResult) -> String)] {
     [
       (Sentences.dateHeading, { $0.finished.shownText }),
@@ -85,27 +84,16 @@ struct GameScores: ScoresSubject {
 
   /// The last games, newest first.
   private func history(_ most: Int) -> [SheetRow] {
-    let (columns, best) = (columns, statistics.best)
-    return [.cells(columns.map(\.heading), .heading)]
-      + statistics.history.prefix(most).map { game in
-        .cells(columns.map { $0.cell(game) }, game == best ? .outstanding : .plain)
-      }
+    let best = statistics.best
+    return .list(statistics.history.prefix(most), columns) { $0 == best }
   }
 
-  private var byStars: Chart {
-    let stars = statistics.stars(of: kind).enumerated().map { ("\($0)", $1) }
-    return .columns(phrase("Games by stars"), stars)
-  }
+  private var byStars: Chart { .gamesByStars(statistics.stars(of: kind)) }
 
   private var overTime: Chart? {
-    let games = statistics.lastGames.filter { $0.stars != nil }
-    guard let first = games.first, let last = games.last else { return nil }
-    let stars = games.compactMap(\.stars?.count)
-    let mean = Double(stars.reduce(0, +)) / Double(stars.count)
-    return .line(
-      Sentences.starsOfLast(stars.count), stars, upTo: Stars.most,
-      ends: Chart.Ends("0", "\(Stars.most)"), from: Sentences.date(first.finished.day),
-      to: Sentences.date(last.finished.day),
-      level: Chart.Level(mean, phrase("Average \(Sentences.oneDecimal(mean))")))
+    let games = statistics.lastGames.compactMap { game in
+      game.stars.map { ($0.count, game.finished.day) }
+    }
+    return .stars(games, of: Stars.most)
   }
 }

@@ -34,7 +34,7 @@ struct RoundScores: ScoresSubject {
 
   private func facts(_ statistics: SnapStatistics) -> [SheetRow] {
     let reactions = statistics.reactions
-    let facts: [(label: String, value: String?)] = [
+    return .facts([
       (Sentences.rounds, "\(statistics.rounds)"),
       (
         Sentences.won,
@@ -50,29 +50,25 @@ struct RoundScores: ScoresSubject {
       (phrase("Right calls"), "\(statistics.right)"),
       (phrase("Wrong calls"), "\(statistics.wrong)"),
       (phrase("Calls too late"), "\(statistics.late)"),
-    ]
-    return facts.compactMap { label, value in value.map { .pair(label, $0) } }
+    ])
   }
 
   /// Columns of the list of opponents.
-  private var columns: [(heading: String, cell: (SnapKind, SnapStatistics) -> String)] {
+  private var columns: [(heading: String, cell: ((SnapKind, SnapStatistics)) -> String)] {
     func seconds(_ number: Int?) -> String { number.map(Sentences.seconds) ?? "-" }
     return [
-      (phrase("Against"), { kind, _ in Sentences.opponents(in: kind) }),
-      (Sentences.rounds, { "\($1.rounds)" }),
-      (Sentences.won, { "\($1.won)" }),
-      (phrase("Best"), { seconds($1.reactions.fastest) }),
-      (phrase("Usually"), { seconds($1.reactions.median) }),
+      (phrase("Against"), { Sentences.opponents(in: $0.0) }),
+      (Sentences.rounds, { "\($0.1.rounds)" }),
+      (Sentences.won, { "\($0.1.won)" }),
+      (phrase("Best"), { seconds($0.1.reactions.fastest) }),
+      (phrase("Usually"), { seconds($0.1.reactions.median) }),
     ]
   }
 
   /// A line for each set of opponents.
   private var history: [SheetRow] {
-    let columns = columns
-    return [.cells(columns.map(\.heading), .heading)]
-      + scores.kinds(hasHeadStart: hasHeadStart).map { kind in
-        .cells(columns.map { $0.cell(kind, scores.statistics(of: kind)) }, .plain)
-      }
+    .list(
+      scores.kinds(hasHeadStart: hasHeadStart).map { ($0, scores.statistics(of: $0)) }, columns)
   }
 
   /// The distribution of reactions; `nil` without any.

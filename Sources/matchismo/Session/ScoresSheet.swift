@@ -116,6 +116,46 @@ enum ScoresPart: CaseIterable {
   }
 }
 
+// MARK: - Rows and charts of any game
+
+extension [SheetRow] {
+  /// Facts with their labels, without those that are unknown.
+  static func facts(_ facts: [(label: String, value: String?)]) -> [SheetRow] {
+    facts.compactMap { label, value in value.map { .pair(label, $0) } }
+  }
+
+  /// A list of results. A narrow window drops the last columns.
+  static func list<Item>(
+    _ items: some Sequence<Item>, _ columns: [(heading: String, cell: (Item) -> String)],
+    isBest: (Item) -> Bool = { _ in false }
+  ) -> [SheetRow] {
+    [.cells(columns.map(\.heading), .heading)]
+      + items.map { item in
+        .cells(columns.map { $0.cell(item) }, isBest(item) ? .outstanding : .plain)
+      }
+  }
+}
+
+extension Chart {
+  /// - Parameter games: the number of games with no star, one star, and so on.
+  static func gamesByStars(_ games: [Int]) -> Chart {
+    .columns(phrase("Games by stars"), games.enumerated().map { ("\($0)", $1) })
+  }
+
+  /// The stars of the last games.
+  ///
+  /// - Parameter games: the newest last.
+  static func stars(_ games: [(stars: Int, day: CalendarDate)], of most: Int) -> Chart? {
+    guard let first = games.first, let last = games.last else { return nil }
+    let stars = games.map(\.stars)
+    let mean = Double(stars.reduce(0, +)) / Double(stars.count)
+    return .line(
+      Sentences.starsOfLast(stars.count), stars, upTo: most, ends: Chart.Ends("0", "\(most)"),
+      from: Sentences.date(first.day), to: Sentences.date(last.day),
+      level: Chart.Level(mean, phrase("Average \(Sentences.oneDecimal(mean))")))
+  }
+}
+
 // MARK: - Scores of the session
 
 extension Session {

@@ -132,6 +132,23 @@ extension Session {
     carryOut(scene.moveFocus(direction))
   }
 
+  /// Closes the sheets over the table before an undo or a redo, and ends a look at an earlier moment
+  /// before an undo. A second undo says yes to the question before the first one.
+  ///
+  /// - Returns: false if the table lies open, as it is now.
+  func comesBack(by command: Command) -> Bool {
+    if command == .undo, pages.isLast(.mayUndo) {
+      confirm()
+    } else if !pages.isEmpty {
+      closeAll()
+    } else if command == .undo, scene.tableau.isPast {
+      onTable.lookAtNow()
+    } else {
+      return false
+    }
+    return true
+  }
+
   private func leave() {
     if !pages.isEmpty {
       back()

@@ -37,15 +37,13 @@ struct ScoresOfTrios: ScoresSubject {
   }
 
   private var facts: [SheetRow] {
-    let facts: [(String, String?)] = [
+    .facts([
       (phrase("Games", about: "how many"), "\(scores.count)"),
       (phrase("Average"), scores.averageStars.map(Sentences.stars(mean:))),
       (phrase("Shortest time"), scores.shortest.map(Sentences.clock)),
-    ]
-    return facts.compactMap { label, value in value.map { .pair(label, $0) } }
+    ])
   }
 
-  /// Columns of the list of games. A narrow window drops the last ones.
   private var columns: [(heading: String, cell: (TrioResult) -> String)] {
     [
       (Sentences.dateHeading, { $0.finished.shownText }),
@@ -58,26 +56,12 @@ struct ScoresOfTrios: ScoresSubject {
 
   /// The last games, newest first.
   private func history(_ best: TrioResult) -> [SheetRow] {
-    let columns = columns
-    return [.cells(columns.map(\.heading), .heading)]
-      + scores.history.map { game in
-        .cells(columns.map { $0.cell(game) }, game == best ? .outstanding : .plain)
-      }
+    .list(scores.history, columns) { $0 == best }
   }
 
-  private var byStars: Chart {
-    .columns(phrase("Games by stars"), scores.stars.enumerated().map { ("\($0)", $1) })
-  }
+  private var byStars: Chart { .gamesByStars(scores.stars) }
 
   private var overTime: Chart? {
-    let games = scores.history.reversed()
-    guard let first = games.first, let last = games.last else { return nil }
-    let stars = games.map(\.stars)
-    let mean = Double(stars.reduce(0, +)) / Double(stars.count)
-    return .line(
-      Sentences.starsOfLast(stars.count), stars, upTo: TrioStars.most,
-      ends: Chart.Ends("0", "\(TrioStars.most)"), from: Sentences.date(first.finished.day),
-      to: Sentences.date(last.finished.day),
-      level: Chart.Level(mean, phrase("Average \(Sentences.oneDecimal(mean))")))
+    .stars(scores.history.reversed().map { ($0.stars, $0.finished.day) }, of: TrioStars.most)
   }
 }

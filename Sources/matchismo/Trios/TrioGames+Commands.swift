@@ -28,8 +28,8 @@ extension TrioGames {
     case .newDeal: deal(nil)
     case .more: play(.more)
     case .hint: play(.hint)
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: if !session.comesBack(by: command) { undo() }
+    case .redo: if !session.comesBack(by: command) { redo() }
     case .pause:
       let clock = game?.clock
       session.togglePause(of: clock?.isStarted == true, isOver: game?.isOver == true)

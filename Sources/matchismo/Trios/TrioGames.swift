@@ -142,9 +142,6 @@ extension TrioGames {
   }
 
   func undo() {
-    if session.pages.isLast(.mayUndo) { return session.confirm() }
-    if !session.pages.isEmpty { return session.closeAll() }
-    if isLookingBack { return lookAtNow() }
     guard let sitting else { return }
     if let previous, sitting.isUntouched || !sitting.canUndo {
       begin(previous)
@@ -165,7 +162,6 @@ extension TrioGames {
   }
 
   func redo() {
-    if !session.pages.isEmpty { return session.closeAll() }
     guard let sitting, sitting.canRedo else { return session.say(Sentences.nothingToRedo) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     game?.redo()
