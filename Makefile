@@ -95,7 +95,7 @@ bench: ## Measure the program beside others of its kind; ARGS are options of the
 	swift build --configuration release --product bench
 	exec .build/release/bench --program $(PROGRAM) $(ARGS)
 
-simulate: ## Have simulated players play; ARGS="levels", "table" or "evenings" says what is printed
+simulate: ## Have simulated players play; ARGS="levels", "table", "trios" or "evenings" says what is printed
 	@$(SET_UP)
 	swift build --configuration release --product simulate >&2
 	exec .build/release/simulate $(ARGS)

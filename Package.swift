@@ -211,7 +211,8 @@ let package = Package(
     .target(
       name: "Simulating",
       dependencies: [
-        "Cards", "Games", "Matching", "Opponents", "Choices", "MatchingPlay", "Play",
+        "Cards", "Games", "Matching", "Opponents", "Choices", "MatchingPlay", "Play", "Trios",
+        "TriosPlay",
       ],
       path: "Tools/Simulating", swiftSettings: pureSwift),
     .executableTarget(
@@ -335,7 +336,7 @@ let package = Package(
       swiftSettings: pureSwift),
     .testTarget(
       name: "SimulatingTests",
-      dependencies: ["Matching", "Choices", "MatchingPlay", "Play", "Simulating"],
+      dependencies: ["Matching", "Choices", "MatchingPlay", "Play", "Simulating", "TriosPlay"],
       swiftSettings: pureSwift),
     // A game that the program doesn't have, held by what holds its own.
     .testTarget(

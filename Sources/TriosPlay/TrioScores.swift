@@ -57,15 +57,18 @@ package struct TrioScores: ResultSummary {
 
 // MARK: - Comparing
 
-/// Stars for the time that a trio takes on average.
+/// Stars for the time that a trio takes on average, among simulated players of all strengths: the
+/// slowest tenth of the games earns one star, and the quickest tenth earns five.
 package enum TrioStars {
   package static let most = 5
 
   /// A lost point counts as these seconds.
   static let secondsForPoint = 5
 
-  /// The seconds for each trio, for two stars and more. A finished game has one.
-  static let thresholds = [40, 25, 15, 9]
+  /// - Parameter thresholds: the seconds for each trio, for two stars and more.
+  package static func stars(_ result: TrioResult, by thresholds: [Int] = thresholds) -> Int {
+    1 + thresholds.count { result.secondsForTrio <= $0 }
+  }
 
   /// From the most stars to the fewest.
   package static var meanings: [(stars: String, meaning: String)] {
@@ -93,7 +96,10 @@ extension TrioResult {
     seconds + TrioStars.secondsForPoint * max(0, TrioGame.pointsForTrio * found - score)
   }
 
-  package var stars: Int { 1 + TrioStars.thresholds.count { cost <= $0 * found } }
+  /// Rounded up.
+  package var secondsForTrio: Int { (cost + found - 1) / found }
+
+  package var stars: Int { TrioStars.stars(self) }
 
   /// True for the better of two games: in time for each trio, then by points, then the first one.
   func isBetter(than other: TrioResult) -> Bool {

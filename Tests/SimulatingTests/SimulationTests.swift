@@ -7,6 +7,7 @@ import Opponents
 import Play
 import Simulating
 import Testing
+import TriosPlay
 
 struct SimulationTests {
   /// The figures of the table come from the players as they are. Fewer games give other figures, but
@@ -34,6 +35,30 @@ struct SimulationTests {
         #expect(abs(one - other) <= 8, "\(Sentences.kind(kind)): \(small)")
       }
     }
+  }
+
+  /// Fewer games give other figures, but always the same ones.
+  @Test func `players of all strengths decide what the stars of Trios take`() {
+    #expect(TrioFigures.thresholds(games: 40) == [69, 42, 24, 13])
+    for (one, other) in zip(TrioFigures.thresholds(games: 150), TrioStars.thresholds) {
+      #expect(abs(one - other) * 8 <= other)
+    }
+  }
+
+  @Test func `who sees trios sooner earns more stars`() {
+    let stars = TrioFigures.players.map { player in
+      TrioFigures.results(of: player, games: 40).map(\.stars).sorted()
+    }
+    #expect(stars.map(\.count) == [40, 40, 40])
+    #expect(stars.map { $0[20] } == [2, 3, 4])
+  }
+
+  @Test func `the source of the stars of Trios has them, and who earns them`() {
+    let lines = TrioFigures.source(games: 4).split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("  package static let thresholds = [") })
+    let players = lines.filter { $0.hasPrefix("  /// - ") }
+    #expect(players.map { $0.split(separator: " ").count } == [8, 8, 8])
+    #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
   @Test func `who remembers more reaches more`() {

@@ -8,11 +8,12 @@ import Simulating
 /// Prints what simulated players reach.
 @main struct Simulate {
   private static let usage = """
-    Usage: simulate levels|table|evenings [--games N]
+    Usage: simulate levels|table|trios|evenings [--games N]
 
     levels   prints what each player reaches in the games of each level.
     evenings prints how many first evenings of each player see three stars, an achievement, a best.
     table    prints the source of the stars' table, Sources/MatchingPlay/Results/StarThresholds+Simulated.swift.
+    trios    prints the source of the stars of Trios, Sources/TriosPlay/TrioStars+Simulated.swift.
     """
 
   static func main() {
@@ -22,6 +23,8 @@ import Simulating
     case ("levels", let games?) where games > 0: printLevels(games)
     case ("table", let games?) where games > 0:
       print(StarFigures.source(games: games), terminator: "")
+    case ("trios", let games?) where games > 0:
+      print(TrioFigures.source(games: games), terminator: "")
     case ("evenings", let evenings?) where evenings > 0:
       let table = FirstEvenings(evenings: evenings)
       print(AlignedText([table.headings] + table.rows).text, terminator: "")
