@@ -15,7 +15,7 @@ _matchismo() {
     --match) _matchismo_complete '2 3' ;;
     --scoring) _matchismo_complete 'gentle usual sharp' ;;
     --players) _matchismo_complete '1 2' ;;
-    --opponent) _matchismo_complete 'person gentle usual sharp' ;;
+    --opponent) _matchismo_complete 'person gentle usual sharp nobody' ;;
     --strength) _matchismo_complete 'gentle usual sharp pace' ;;
     --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
     --suits) _matchismo_complete 'two four hatched' ;;

@@ -157,19 +157,26 @@ extension Setting {
       .game, 3, Row(phrase("Players"), \.players) { "\($0.rawValue)" },
       if: { $0.mode.takes(.two) }))
 
+  /// Its option is also for Trios.
   package static let opponent: Setting = .init(
     "opponent", \.opponent,
     .words(
       [("person", .person), ("gentle", .gentle), ("usual", .usual), ("sharp", .sharp)],
       older: OpponentChoice.allCases.map { ($0.rawValue, $0) }),
     option: SettingOption(
-      phrase("who plays against you: \(opponent.allowed.sentence)"), value: "NAME"),
+      phrase("who plays against you: \(opponents.sentence)"), value: "NAME",
+      withOthers: { opponents }),
     menu: Menu(
       .game, 4,
       Row(
         phrase("Opponent"), \.opponent, Sentences.name(of:),
         note: { Sentences.note(on: $0.opponent) }),
       if: { $0.rules.players == .two }))
+
+  private static var opponents: Allowed {
+    let own = opponent.allowed.words
+    return .words(own + triosOpponent.allowed.words.filter { !own.contains($0) })
+  }
 
   package static let firstName: Setting = name(
     "player-1", \.firstName, 5, phrase("the name of the first of two players"),

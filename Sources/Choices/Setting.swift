@@ -21,6 +21,11 @@ package struct Setting: Sendable {
   /// Reads the option's value as a change; `nil` for an invalid one.
   package let readOption: @Sendable (FilePath) -> Change?
 
+  /// The option's values, without those that it takes for other settings.
+  package var allowedByOption: Allowed { optionValues() }
+
+  private let optionValues: @Sendable () -> Allowed
+
   /// `nil` for a setting changed elsewhere.
   package var menu: Menu? { makeMenu() }
 
@@ -46,11 +51,12 @@ package struct Setting: Sendable {
     written = { form.write($0[keyPath: place()]) }
     read = readFile
     allowedValues = form.allowed
+    let optionValues = option?.allowed ?? form.allowed
+    self.optionValues = optionValues
     self.option = option.map { option in
-      let allowed = option.allowed ?? form.allowed
-      return Option(
-        option.name ?? key, option.value ?? allowed().words.joined(separator: "|"),
-        takes: allowed(), option.explanation())
+      Option(
+        option.name ?? key, option.value ?? optionValues().words.joined(separator: "|"),
+        takes: option.allowedByAll?() ?? optionValues(), option.explanation())
     }
     readOption = option?.read ?? readText
     makeMenu = menu
@@ -92,19 +98,21 @@ extension Setting: Hashable {
 struct SettingOption: Sendable {
   fileprivate let explanation: @Sendable () -> String
   fileprivate let (value, name): (String?, String?)
-  fileprivate let allowed: (@Sendable () -> Allowed)?
+  fileprivate let (allowed, allowedByAll): ((@Sendable () -> Allowed)?, (@Sendable () -> Allowed)?)
   fileprivate let read: (@Sendable (FilePath) -> Setting.Change?)?
 
   /// - Parameters:
   ///   - explanation: its line of the help.
   ///   - value: the word for its value there; `nil` for all its words.
+  ///   - allowedByAll: the values for all settings that have the option; `nil` for one setting's.
   init(
     _ explanation: @autoclosure @escaping @Sendable () -> String, value: String? = nil,
-    named name: String? = nil, takes allowed: (@Sendable () -> Allowed)? = nil,
+    named name: String? = nil, withOthers allowedByAll: (@Sendable () -> Allowed)? = nil,
+    takes allowed: (@Sendable () -> Allowed)? = nil,
     read: (@Sendable (FilePath) -> Setting.Change?)? = nil
   ) {
     (self.explanation, self.value, self.name) = (explanation, value, name)
-    (self.allowed, self.read) = (allowed, read)
+    (self.allowed, self.allowedByAll, self.read) = (allowed, allowedByAll, read)
   }
 }
 

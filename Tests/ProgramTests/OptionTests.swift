@@ -74,6 +74,12 @@ import Testing
     (["--mode", "snap", "--deal", "3"], "--deal means nothing in Snap! except with --picture"),
     (["--mode", "snap", "--cards", "12"], "--cards means nothing in Snap!"),
     (["--mode", "snap", "--opponent", "good"], "--opponent means nothing in Snap!"),
+    (["--mode", "trios", "--players", "2"], "--players means nothing in Trios"),
+    (["--mode", "trios", "--opponent", "good"], "--opponent can't be \"good\"; allowed: nobody, "),
+    (
+      ["--opponent", "nobody"],
+      "--opponent can't be \"nobody\"; allowed: person, gentle, usual or sharp"
+    ),
     (
       ["--mode", "snap", "--players", "1"],
       "--players can't be \"1\" in Snap!; allowed: a number from 2 to 4"

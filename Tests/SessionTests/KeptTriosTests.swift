@@ -87,4 +87,25 @@ import Trios
       #expect(session.settings.gameOnTable == nil)
     }
   }
+
+  @Test func `an opponent on the command line plays, and nobody there doesn't`() async throws {
+    let folder = KeptSeat.folder("opponent")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await #expect(processExitsWith: .success) {
+      let session = try KeptSeat.sitDown("opponent", ["--mode", "trios", "--opponent", "sharp"])
+      #expect(session.scene.tableau.counters.map(\.player) == [0, 1, nil])
+      Self.choose([0], session)
+      session.saveForGood()
+    }
+    await #expect(processExitsWith: .success) {
+      let session = try KeptSeat.sitDown("opponent", ["--mode", "trios", "--opponent", "sharp"])
+      #expect(session.trios.sitting?.game.chosen == [0])
+    }
+    await #expect(processExitsWith: .success) {
+      let session = try KeptSeat.sitDown("opponent", ["--mode", "trios", "--opponent", "nobody"])
+      #expect(session.scene.tableau.counters.map(\.player) == [nil, nil])
+      session.perform(.undo)
+      #expect(session.trios.sitting?.game.chosen == [0])
+    }
+  }
 }

@@ -73,11 +73,15 @@ struct Arguments {
   }
 
   /// The value of an option that may be a file's path.
-  func path<Value>(of option: Option, _ read: (FilePath) -> Value?) throws(Failure) -> Value? {
+  ///
+  /// - Parameter allowed: the values to name in a complaint; `nil` for all that the option takes.
+  func path<Value>(
+    of option: Option, allowed: Allowed? = nil, _ read: (FilePath) -> Value?
+  ) throws(Failure) -> Value? {
     guard let bytes = values[option] else { return nil }
     guard let value = read(FilePath(bytes)) else {
-      throw .usage(
-        phrase("\(option.name) can't be \(quoted(bytes)); allowed: \(option.allowed.sentence)"))
+      let allowed = (allowed ?? option.allowed).sentence
+      throw .usage(phrase("\(option.name) can't be \(quoted(bytes)); allowed: \(allowed)"))
     }
     return value
   }
@@ -98,10 +102,10 @@ struct Arguments {
     return value
   }
 
-  /// The change by the setting's option; `nil` without it.
-  func change(of setting: Setting) throws(Failure) -> Setting.Change? {
-    guard let option = setting.option else { return nil }
-    return try path(of: option, setting.readOption)
+  /// The change by the setting's option, or by one that it shares with another; `nil` without it.
+  func change(of setting: Setting, by shared: Option? = nil) throws(Failure) -> Setting.Change? {
+    guard let option = setting.option ?? shared else { return nil }
+    return try path(of: option, allowed: setting.allowedByOption, setting.readOption)
   }
 
   /// The changes by the options of these settings.

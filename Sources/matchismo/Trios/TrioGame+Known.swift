@@ -26,9 +26,13 @@ extension TrioGame: KnownGame {
   static var pages: [Page] { [.trios, .starsOfTrios] }
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
-    let others = GameOptions.options.filter { ![.mode, .deal, .new].contains($0) }
+    let own: [Option] = [.mode, .deal, .new] + [Setting.opponent].options
+    let others = GameOptions.options.filter { !own.contains($0) }
     try arguments.refuse(others) { phrase("\($0) means nothing in Trios") }
-    return GameWish(number: try arguments.value(of: .deal) { DealNumber($0) }) { _ in }
+    let opponent = try arguments.change(of: .triosOpponent, by: Setting.opponent.option)
+    return GameWish(number: try arguments.value(of: .deal) { DealNumber($0) }) { settings in
+      opponent?(&settings)
+    }
   }
 
   static func report(of record: Record<TrioGame>) -> ReplayReport { ReplayReport(of: record) }
@@ -53,7 +57,8 @@ extension TrioGame: KnownGame {
       sitting.tableau(), size: picture.size, scale: 1, look: settings.look, fonts: .orEnd)
     let session = Session(
       Sitting(replaying: settings.settings.record(nil)), on: scene, playerSettings: settings)
-    session.trios.begin(PlayedTrios(SavedGame(sitting)))
+    let opponent = record.entries.isEmpty ? settings.settings.triosOpponent : nil
+    session.trios.begin(PlayedTrios(SavedGame(sitting, opponents: opponent)))
     session.sayWhatHappened()
     if picture.moment == nil || last != nil { scene.finishMotion() }
     switch last {

@@ -138,7 +138,7 @@ extension TrioGames {
   func open(_ options: GameOptions?) {
     guard session.isWanted(TrioGame.self, by: options) else { return }
     let left = played
-    if let left, !left.isOver, options?.isContent(with: left.sitting) ?? true {
+    if let left, !left.isOver, options?.isContent(with: left) ?? true {
       goOn(with: left)
       // The clock waits for the player.
       return pause(.unfocused, holds: left.canGoOn)
@@ -149,7 +149,10 @@ extension TrioGames {
 
 extension GameOptions {
   /// True if a game left earlier already meets the options.
-  fileprivate func isContent(with left: Sitting<TrioGame>) -> Bool {
-    !isNew && (number == nil || number == left.record.setup.number)
+  fileprivate func isContent(with left: PlayedTrios) -> Bool {
+    var settings = Settings()
+    settings.triosOpponent = left.opponent
+    return isContent(with: settings)
+      && (number == nil || number == left.sitting.record.setup.number)
   }
 }
