@@ -328,7 +328,7 @@ let package = Package(
       name: "PlayTests",
       dependencies: [
         "Cards", "Games", "Tableau", "Tables", "Matching", "Choices", "MatchingPlay", "Play",
-        "SnappingPlay", "Snapping", "Wire", "Words",
+        "SnappingPlay", "Snapping", "TriosPlay", "Wire", "Words",
       ],
       swiftSettings: pureSwift),
     .testTarget(

@@ -3,6 +3,7 @@
 package import Cards
 package import Matching
 package import MatchingPlay
+package import Play
 package import Snapping
 package import Tableau
 package import Tables

@@ -50,24 +50,6 @@ extension Sentences {
   }
 }
 
-/// The praise of a game.
-extension Sentences {
-  /// The best praise for a game, and the command that shows more; `nil` if nothing deserves gold.
-  ///
-  /// - Parameters:
-  ///   - isBest: true for the best of several games.
-  ///   - today: the player's date.
-  package static func praise(
-    _ result: GameResult, isBest: Bool, among scores: Scores, today: CalendarDate
-  ) -> (words: String, more: Command)? {
-    let earned = scores.achievements.earned(by: result)
-    if !earned.isEmpty { return (self.earned(earned.map(\.name)), .achievements) }
-    if isBest { return (phrase("A new best!"), .scores) }
-    let days = result.daily == nil ? 0 : scores.dailyGames.streak(on: today).current
-    return days > 1 ? (streak(days), .calendar) : nil
-  }
-}
-
 /// The meaning of stars: the thresholds of ``StarThresholds``, in words.
 extension Sentences {
   /// From the most stars to the fewest.

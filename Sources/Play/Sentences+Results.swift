@@ -68,6 +68,20 @@ extension Sentences {
     phrase("Earned: \(series(achievements))")
   }
 
+  /// The best praise for a game, and the command that shows more; `nil` if nothing deserves gold.
+  ///
+  /// - Parameters:
+  ///   - earned: the names of the achievements that it has earned.
+  ///   - isBest: true for the best of several games.
+  ///   - days: the daily deals in a row up to it; 0 for other games.
+  package static func praise(
+    _ earned: [String], isBest: Bool, daysInARow days: Int
+  ) -> (words: String, more: Command)? {
+    if !earned.isEmpty { return (self.earned(earned), .achievements) }
+    if isBest { return (phrase("A new best!"), .scores) }
+    return days > 1 ? (streak(days), .calendar) : nil
+  }
+
   /// The progress of an open achievement.
   package static func progress(_ progress: (done: Int, all: Int)) -> String {
     phrase("\(progress.done) of \(progress.all)")

@@ -67,25 +67,17 @@ package struct SnapScores: ResultSummary {
   private var raced = SnapStatistics()
   private var ahead = SnapStatistics()
 
-  /// The achievements with the days on which they were earned.
-  package private(set) var earned: [SnapAchievement: CalendarDate] = [:]
+  package private(set) var achievements = Achievements<SnapCareer>()
 
   package init() {}
 
   package mutating func add(_ result: SnapResult) {
-    if let achievement = achievement(of: result) { earned[achievement] = result.finished.day }
+    achievements.add(result)
     kinds[result.kind, default: SnapStatistics()].add(result)
     if result.kind.hasHeadStart { ahead.add(result) } else { raced.add(result) }
   }
 
   package var isEmpty: Bool { kinds.isEmpty }
-
-  package var won: Int { raced.won + ahead.won }
-
-  /// The achievement earned by a round that isn't added yet.
-  func achievement(of result: SnapResult) -> SnapAchievement? {
-    result.isWon ? SnapAchievement(rawValue: won + 1) : nil
-  }
 
   /// The sums of rounds with a head start, or of all others.
   package func statistics(hasHeadStart: Bool) -> SnapStatistics { hasHeadStart ? ahead : raced }

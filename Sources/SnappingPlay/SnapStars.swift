@@ -41,7 +41,8 @@ extension Strength {
 
 /// Something good to say at the end of a round.
 package enum SnapPraise: Equatable, Sendable {
-  case earned(SnapAchievement)
+  /// The names of achievements.
+  case earned([String])
   case fastest
   case firstWinAgainst(Strength)
 
@@ -52,7 +53,9 @@ package enum SnapPraise: Equatable, Sendable {
 extension SnapScores {
   /// The best thing about a round, before it is added; `nil` for nothing new.
   package func praise(_ result: SnapResult) -> SnapPraise? {
-    if let achievement = achievement(of: result) { return .earned(achievement) }
+    var achievements = achievements
+    let earned = achievements.add(result)
+    if !earned.isEmpty { return .earned(earned) }
     let before = statistics(hasHeadStart: result.kind.hasHeadStart).reactions.fastest
     if let fastest = result.deeds.fastest, let before, fastest < before { return .fastest }
     guard result.isWon, let strength = result.kind.strength, !result.kind.hasHeadStart,
@@ -67,7 +70,7 @@ extension SnapScores {
 extension Sentences {
   package static func words(of praise: SnapPraise) -> String {
     switch praise {
-    case .earned(let achievement): earned([achievement.name])
+    case .earned(let achievements): earned(achievements)
     case .fastest: phrase("Your fastest call yet!")
     case .firstWinAgainst(let strength):
       phrase("Your first win at this strength: \(name(of: strength))")

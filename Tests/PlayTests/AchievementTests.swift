@@ -2,7 +2,9 @@
 
 import MatchingPlay
 import Play
+import SnappingPlay
 import Testing
+import TriosPlay
 
 @Suite("Achievements, from the results alone") struct AchievementTests {
   /// A line for each that earns it or just misses it: its fields, where they differ from the usual ones.
@@ -25,14 +27,14 @@ import Testing
 
   @Test(arguments: single) func `one game may earn it`(fields: String, earned: String?) throws {
     let game = try result(Self.fields(fields))
-    var achievements = Achievements()
-    achievements.add(game)
-    let names = achievements.earned(by: game).map(\.name)
+    var scores = Scores()
+    scores.add(game)
+    let names = scores.achievements.earned(by: game)
     let first: Set = ["First game", "Three stars", "Five stars"]
     #expect(names.filter { !first.contains($0) } == [earned].compactMap(\.self))
-    #expect(achievements.count == names.count)
-    let days = achievements.all.filter { $0.day != nil }
-    #expect(days.map(\.day?.text) == names.map { _ in "2026-11-21" })
+    #expect(scores.achievements.count == names.count)
+    let days = scores.achievements.standings(on: game.finished.day).compactMap(\.day)
+    #expect(days.map(\.text) == names.map { _ in "2026-11-21" })
   }
 
   @Test(arguments: [
@@ -43,9 +45,9 @@ import Testing
   ])
   func `a first evening may earn some`(fields: String, earned: [String]) throws {
     let game = try result(Self.fields(fields))
-    var achievements = Achievements()
-    achievements.add(game)
-    #expect(achievements.earned(by: game).map(\.name) == earned)
+    var scores = Scores()
+    scores.add(game)
+    #expect(scores.achievements.earned(by: game) == earned)
   }
 
   @Test func `whoever has tried each game has looked around`() throws {
@@ -87,13 +89,13 @@ import Testing
   }
 
   @Test func `what takes many games says how far it is`() throws {
-    var achievements = Achievements()
-    for day in 1...5 { achievements.add(try daily(day, on: day)) }
-    achievements.add(try daily(6, on: 9))
+    var scores = Scores()
+    for day in 1...5 { scores.add(try daily(day, on: day)) }
+    scores.add(try daily(6, on: 9))
     func progress(_ name: String, on day: String) throws -> [Int] {
-      let achievement = try #require(Achievement.all.first { $0.name == name })
-      let progress = achievements.progress(of: achievement, on: try date(day))
-      return progress.map { [$0.done, $0.all] } ?? []
+      let games: [any ResultSummary] = [scores]
+      let standing = games.standings(on: try date(day)).first { $0.name == name }
+      return try #require(standing).progress.map { [$0.done, $0.all] } ?? []
     }
     #expect(try progress("A hundred games", on: "2026-11-06") == [6, 100])
     #expect(try progress("On your own", on: "2026-11-06") == [0, 10])
@@ -116,15 +118,22 @@ import Testing
   }
 
   @Test func `each has a name of its own`() {
-    #expect(Set(Achievement.all.map(\.name)).count == Achievement.all.count)
-    #expect(Set(Achievement.all.map(\.task)).count == Achievement.all.count)
+    let games: [any ResultSummary] = [Scores(), SnapScores(), TrioScores()]
+    let all = games.standings(on: Timestamp(universal: 0).day)
+    #expect(all.count > 20)
+    #expect(Set(all.map(\.name)).count == all.count)
+    #expect(Set(all.map(\.task)).count == all.count)
   }
 
   /// Which of some games earns something; `nil` if none does.
   private static func earning(_ name: String, _ games: [GameResult]) -> Int? {
-    var achievements = Achievements()
-    for game in games { achievements.add(game) }
-    return games.firstIndex { achievements.earned(by: $0).map(\.name).contains(name) }
+    var scores = Scores()
+    for game in games { scores.add(game) }
+    let dailies = ([scores] as [any ResultSummary]).dailies
+    return games.firstIndex { game in
+      let ofDaily = PlayedDaily(game).map(dailies.earned) ?? []
+      return (scores.achievements.earned(by: game) + ofDaily).contains(name)
+    }
   }
 
   private static func fields(_ words: String) -> [String: String] {

@@ -3,6 +3,7 @@
 import Cards
 import Matching
 import MatchingPlay
+import Play
 import Testing
 
 struct DailyDealTests {

@@ -19,8 +19,8 @@ import Testing
     ])
   }
 
-  private func games(_ results: [GameResult]) -> DailyGames {
-    var games = DailyGames()
+  private func games(_ results: [GameResult]) -> DailyGames<GameResult> {
+    var games = DailyGames<GameResult>()
     for result in results { games.add(result) }
     return games
   }

@@ -6,27 +6,35 @@ import Testing
 
 @Suite("What friends have reached on days' deals") struct FriendsDailiesTests {
   @Test(arguments: [
-    ("Matchismo daily 2026-11-21: 74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42", 74),
-    ("Matchismo daily 2026-11-21: 74 of 81 ★★★★★, 23 flips, 1:42", 74),
-    ("Matchismo daily 2026-11-21: -7 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42\nhello", -7),
-    ("Matchismo daily 2026-11-21: −7 points", -7), ("Matchismo Tagesspiel 2026-11-21: 0", 0),
-    ("Matchismo 오늘의 게임 2026-11-21: 74점", 74), ("Matchismo \u{2068}2026-11-21\u{2069}: 74/81", 74),
+    ("Matchismo daily 2026-11-21: 74 of 81 ▰▰▰▰▰▰▰▰▰▱, 23 flips, 1:42", "74"),
+    ("Matchismo daily 2026-11-21: 74 of 81 ★★★★★, 23 flips, 1:42", "74"),
+    ("Matchismo daily 2026-11-21: -7 of 81 ▱▱▱▱▱▱▱▱▱▱, 23 flips, 1:42\nhello", "-7"),
+    ("Matchismo daily 2026-11-21: −7 points", "-7"), ("Matchismo Tagesspiel 2026-11-21: 0", "0"),
+    ("Matchismo 오늘의 게임 2026-11-21: 74점", "74"),
+    ("Matchismo \u{2068}2026-11-21\u{2069}: 74/81", "74"),
     ("Matchismo daily 2026-11-21: 10000 of 81", nil), ("Matchismo daily 2026-11-21:74", nil),
     ("Matchismo daily 2026-11-21, attempt 2: 74 of 81", nil),
     ("Matchismo daily 2026-02-30: 74 of 81", nil), ("Matchismo daily 2025-11-21: 74", nil),
     ("Matchismo daily 2026-11-21: 1e3", nil), ("Matchismo daily 2026-11-21", nil),
     ("matchismo 1\ndeal 4711\ntable 12\n", nil), ("\nMatchismo daily 2026-11-21: 74", nil),
+    ("Matchismo daily trios 2026-11-21: 6:12 ★★★★☆, 25 trios, 75 points", "6:12"),
+    ("Matchismo Trios vom Tag 2026-11-21: 1:06:12 ★", "1:06:12"),
+    ("Matchismo daily trios 2026-11-21: 6:60", nil),
+    ("Matchismo daily trios 2026-11-21: 06:12", nil),
+    ("Matchismo daily trios 2026-11-21: 6:1", nil), ("Matchismo daily trios 2026-11-21: :12", nil),
+    ("Matchismo daily trios 2026-11-21: 1:2:3:04", nil),
     ("Matchismo daily 2026-11-21: --7", nil), ("Matchismo daily 2026-11-21: 007", nil), ("", nil),
   ])
-  func `of a line the day and the score are taken, and nothing else`(line: String, score: Int?) {
+  func `of a line the day and the figure are taken, and nothing else`(line: String, figure: String?)
+  {
     let daily = SharedDaily(line: line)
-    #expect(daily?.score == score)
-    #expect(daily?.day.text == (score == nil ? nil : "2026-11-21"))
+    #expect(daily?.figure.text == figure)
+    #expect(daily?.day.text == (figure == nil ? nil : "2026-11-21"))
   }
 
   @Test func `the line that the game copies is one`() throws {
     let line = try #require(Sentences.shared(try result(["deal": "20261121"])))
-    #expect(SharedDaily(line: line)?.score == 74)
+    #expect(SharedDaily(line: line)?.figure == .points(74))
   }
 
   @Test func `what nobody can have reached is none, nor what was played after tomorrow`() throws {
@@ -56,8 +64,8 @@ import Testing
     dailies.note(try daily(7, 22), of: try name("Ana"))
     dailies.note(try daily(41), of: try name("Ana"))
     let day = try date("2026-11-21")
-    #expect(dailies[day].map(\.name.text) == ["Ben B.", "Ana"])
-    #expect(dailies[day].map(\.daily.score) == [60, 41])
+    #expect(dailies[day, isTimed: false].map(\.name.text) == ["Ben B.", "Ana"])
+    #expect(dailies[day, isTimed: false].map(\.daily.figure) == [.points(60), .points(41)])
     #expect(dailies.lastName?.text == "Ana")
     #expect(FriendsDailies(dailies.bytes) == dailies)
     #expect(
@@ -69,11 +77,30 @@ import Testing
         """)
   }
 
+  @Test func `the shorter time is the better one, and games stand apart`() throws {
+    var dailies = FriendsDailies(Array("friend 2026-11-21 60 Ana\n".utf8))
+    for (time, friend) in [("10:05", "Ana"), ("6:12", "Ben"), ("9:00", "Ana")] {
+      let line = "Matchismo daily trios 2026-11-21: \(time) ★"
+      dailies.note(try #require(SharedDaily(line: line)), of: try name(friend))
+    }
+    let day = try date("2026-11-21")
+    #expect(dailies[day, isTimed: true].map(\.name.text) == ["Ben", "Ana"])
+    #expect(dailies[day, isTimed: false].map(\.daily.figure) == [.points(60)])
+    #expect(
+      String(decoding: dailies.bytes, as: UTF8.self) == """
+        friend 2026-11-21 60 Ana
+        friend 2026-11-21 6:12 Ben
+        friend 2026-11-21 9:00 Ana
+
+        """)
+    #expect(FriendsDailies(dailies.bytes) == dailies)
+  }
+
   @Test func `lines that make no sense are kept and pass for nothing`() throws {
     let text =
       "friend 2026-11-21 60\nfriend 2026-13-21 60 Ana\nwhatever\nfriend 2026-11-21 −6 Ana\n"
     var dailies = FriendsDailies(Array(text.utf8))
-    #expect(dailies[try date("2026-11-21")].isEmpty)
+    #expect(dailies[try date("2026-11-21"), isTimed: false].isEmpty)
     #expect(String(decoding: dailies.bytes, as: UTF8.self) == text)
     for day in 10...30 {
       for number in 0..<100 { dailies.note(try daily(1, day), of: try name("N\(number)")) }

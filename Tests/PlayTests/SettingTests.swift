@@ -3,6 +3,7 @@
 import Choices
 import Matching
 import MatchingPlay
+import Play
 import Tableau
 import Tables
 import Testing

@@ -117,7 +117,7 @@ import Testing
     #expect(scores.praise(lost) == nil)
     scores.add(lost)
     let won = try round(["won": "yes", "right": "1", "times": "600"])
-    #expect(scores.praise(won) == .earned(.first))
+    #expect(scores.praise(won) == .earned(["First win at Snap!"]))
     scores.add(won)
     #expect(scores.praise(won) == nil)
     #expect(scores.praise(try round(["right": "1", "times": "499"])) == .fastest)
@@ -131,14 +131,15 @@ import Testing
     let (won, lost) = (try round(["won": "yes"]), try round(["won": "no"]))
     for number in 1...100 {
       scores.add(lost)
-      let praised: SnapAchievement? = [1: .first, 10: .tenth, 100: .hundredth][number]
-      #expect(scores.praise(won) == praised.map(SnapPraise.earned))
+      let names = [
+        1: "First win at Snap!", 10: "Ten wins at Snap!", 100: "A hundred wins at Snap!",
+      ]
+      #expect(scores.praise(won) == names[number].map { .earned([$0]) })
       scores.add(won)
-      let earned = [(1, SnapAchievement.first), (10, .tenth), (100, .hundredth)]
-        .filter { $0.0 <= number }.map(\.1)
-      #expect(Set(scores.earned.keys) == Set(earned))
+      #expect(scores.achievements.count == names.keys.count { $0 <= number })
     }
-    #expect(scores.earned[.tenth] == won.finished.day)
+    let standings = scores.achievements.standings(on: won.finished.day)
+    #expect(standings.map(\.day) == [won.finished.day, won.finished.day, won.finished.day])
   }
 
   @Test func `rounds are written as comma-separated values`() throws {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import MatchingPlay
+import Play
 import Testing
 
 struct StreakTests {

@@ -17,7 +17,7 @@ import Windowing
 
   private func shown(_ player: Player) -> String? {
     player.sheet?.rows.lazy.compactMap { row in
-      if case .choice(_, _, let values) = row { values.value } else { nil }
+      if case .choice(CalendarSheet.months, _, let values) = row { values.value } else { nil }
     }.first
   }
 
@@ -166,7 +166,7 @@ import Windowing
   }
 
   @Test func `a day says what was reached on it`() throws {
-    var games = DailyGames()
+    var games = DailyGames<GameResult>()
     for (day, played, score, practice) in [
       (1, 1, 81, "no"), (2, 5, -20, "no"), (3, 3, 7, "yes"), (4, 4, 1, "no"), (5, 5, 2, "no"),
     ] {

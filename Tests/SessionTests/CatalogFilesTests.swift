@@ -2,6 +2,7 @@
 
 import Foundation
 import MatchingPlay
+import Play
 import Testing
 
 /// The translations that are shipped, as their translators have written them.
@@ -60,13 +61,15 @@ import Testing
     let figures = ["%1 of %2 %3", "%1 of at most %2 %3"].map {
       (texts[$0] ?? $0).replacing("%1", with: "-7").replacing("%2", with: "81")
     }
-    for (key, isRead) in [
-      ("Matchismo daily %1: %2", true), ("Matchismo daily %1, attempt %2: %3", false),
+    for (key, figure) in [
+      ("Matchismo daily %1: %2", DailyFigure.points(-7)),
+      ("Matchismo daily %1, attempt %2: %3", nil), ("Matchismo daily trios %1: %2", .time(372)),
     ] {
-      for figure in figures {
+      let isRead = figure != nil
+      for text in figure == .time(372) ? ["6:12 ★★★★☆, 1"] : figures {
         let line = (texts[key] ?? key).replacing("%1", with: "2026-11-21")
-          .replacing("%2", with: isRead ? figure : "2").replacing("%3", with: figure)
-        #expect(SharedDaily(line: line)?.score == (isRead ? -7 : nil), "\(line)")
+          .replacing("%2", with: isRead ? text : "2").replacing("%3", with: text)
+        #expect(SharedDaily(line: line)?.figure == figure, "\(line)")
       }
     }
   }

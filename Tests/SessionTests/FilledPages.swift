@@ -10,6 +10,7 @@ import SnappingPlay
 import Tableau
 import Tables
 import Testing
+import TriosPlay
 import Wire
 
 @testable import Scene
@@ -73,7 +74,10 @@ enum FilledPages {
   }()
 
   static var achievements: Sheet {
-    get throws { .achievements(try scores.achievements.awards(on: now.day)) }
+    get throws {
+      let games: [any ResultSummary] = [try scores, SnapScores(), TrioScores()]
+      return .achievements(games.standings(on: now.day))
+    }
   }
 
   /// Games of long ago, since a streak lives until the end of the day after.

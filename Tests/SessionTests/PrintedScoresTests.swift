@@ -3,6 +3,7 @@
 import Matching
 import MatchingPlay
 import Play
+import Scene
 import Snapping
 import SnappingPlay
 import Testing
@@ -101,14 +102,17 @@ import Testing
     #expect(SnapGame.sheets(of: SnapScores(), mode: nil).isEmpty)
   }
 
-  @Test func `below all games stand the daily deals and the achievements, which are of no mode`()
-    throws
-  {
+  @Test func `below all games stand the daily deals, which are of no mode`() throws {
     let scores = try scores([Self.game(81, deal: 20_261_121)])
     let (whole, part) = (text(scores), text(scores, mode: "match"))
     #expect(whole.hasPrefix("\(part)\nDaily deals\n\n  81 points, 2026-11-21\n"))
-    #expect(whole.contains("\n\nAchievements\n\n  4 of 18 earned\n\n  First game "))
-    #expect(!part.contains("Daily deals") && !part.contains("Achievements"))
+    #expect(!part.contains("Daily deals"))
+  }
+
+  @Test func `achievements are printed last, with the days of those that were earned`() throws {
+    let games: [any ResultSummary] = [try scores([Self.game(81, deal: 20_261_121)])]
+    let text = Sheet.achievements(games.standings(on: Clock.now.day)).text
+    #expect(text.hasPrefix("Achievements\n\n  4 of 18 earned\n\n  First game "))
   }
 
   @Test func `rounds of Snap! are printed with their opponents, head starts apart`() throws {
@@ -124,8 +128,6 @@ import Testing
       let line = "v1 finished=1795284189 local=2026-11-21T18:03 deal=4711 \(round)"
       scores.add(try SnapResult(line: line.utf8.span))
     }
-    let all = SnapGame.sheets(of: scores, mode: nil).map(\.text).joined(separator: "\n")
-    #expect(all.contains("\n\nAchievements\n\n  1 of 3 earned\n\n  First win at Snap! "))
     #expect(
       SnapGame.sheets(of: scores, mode: SnapGame.mode).map(\.text).joined(separator: "\n") == """
         Snap!

@@ -83,7 +83,7 @@ func hearOfRounds(_ heard: inout Overhearing) throws {
     heard.hear(player)
   }
   hear(SnapGame.sheets(of: player.session.archive.rounds.scores, mode: nil), &heard)
-  let praise: [SnapPraise] = [.earned(.first), .fastest, .firstWinAgainst(.sharp)]
+  let praise: [SnapPraise] = [.earned(["First win at Snap!"]), .fastest, .firstWinAgainst(.sharp)]
   let records = [480, nil].map { ReactionRecord(best: 310, usual: 520, week: $0) }
   heard.hear(praise.map(Sentences.words(of:)) + records.map(Sentences.record))
   heard.hear(Sentences.noRounds, Sentences.callsWon(3, of: 4))

@@ -12,6 +12,7 @@ import Scene
 import SnappingPlay
 import Tableau
 import Testing
+import TriosPlay
 import Windowing
 import Words
 
@@ -368,7 +369,9 @@ private func hearOfDays(_ player: Player, _ heard: inout Overhearing) {
       continue
     }
     heard.hear(Sentences.day(daily.date, result), Sentences.today(result))
-    heard.hear(Sentences.playedLate(daily), Sentences.earned(Achievement.all.map(\.name)))
+    let all = ([Scores(), SnapScores(), TrioScores()] as [any ResultSummary])
+      .standings(on: daily.date)
+    heard.hear(Sentences.playedLate(daily), Sentences.earned(all.map(\.name)))
   }
   heard.hear(Weekday.allCases.map(Sentences.heading))
 }

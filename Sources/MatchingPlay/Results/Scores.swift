@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Matching
-import Play
+package import Play
 
 /// The statistics of all results, built one by one and not saved.
-package struct Scores: ResultSummary {
+package struct Scores: DailySummary {
   /// The statistics of each kind, and their places.
   private var statistics: [Statistics] = []
   private var places: [GameKind: Int] = [:]
@@ -12,16 +12,17 @@ package struct Scores: ResultSummary {
   /// The kind of the last result, usually also the next one's.
   private var last: (kind: GameKind, place: Int)?
 
-  package private(set) var dailyGames = DailyGames()
+  package private(set) var dailyGames = DailyGames<GameResult>()
 
-  package private(set) var achievements = Achievements()
+  /// Practice earns none, nor do cards laid out by hand.
+  package private(set) var achievements = Achievements<MatchingCareer>()
 
   package init() {}
 
   package mutating func add(_ result: GameResult) {
     statistics[place(of: result.kind)].add(result)
     dailyGames.add(result)
-    achievements.add(result)
+    if !result.isPractice, result.number != nil { achievements.add(result) }
   }
 
   private mutating func place(of kind: GameKind) -> Int {

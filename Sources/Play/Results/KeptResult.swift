@@ -3,7 +3,7 @@
 import Words
 
 /// The saved result of a finished game: a line of its file, and a row of a spreadsheet.
-package protocol KeptResult: Equatable, Sendable {
+package protocol KeptResult: FinishedGame {
   static var fileName: String { get }
 
   /// In bytes.
@@ -19,9 +19,6 @@ package protocol KeptResult: Equatable, Sendable {
 
   /// The word for the mode, as in records.
   var mode: String { get }
-
-  /// The end of the game.
-  var finished: Timestamp { get }
 
   /// A field of its line, for a quick search for lines of the same game.
   var mark: String { get }
@@ -106,9 +103,19 @@ extension KeptResult {
 /// A sum of results, built one by one and not saved.
 package protocol ResultSummary: Sendable {
   associatedtype Result: KeptResult
+  associatedtype Earner: Career = NoCareer<Result> where Earner.Game == Result
 
   init()
   mutating func add(_ result: Result)
+
+  var achievements: Achievements<Earner> { get }
+
+  /// The games on daily deals that count, in any order.
+  var playedDailies: [PlayedDaily] { get }
+}
+
+extension ResultSummary {
+  package var playedDailies: [PlayedDaily] { [] }
 }
 
 /// The time of the last deletion, in the first line of the results file. Results of games that

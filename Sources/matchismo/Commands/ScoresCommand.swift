@@ -2,6 +2,7 @@
 
 import Choices
 import Play
+import Scene
 import Storage
 import Words
 
@@ -33,17 +34,25 @@ struct ScoresCommand {
       let game = game ?? games.all[0]
       return try printTable(of: game)
     }
-    var reports: [String] = []
-    for game in game.map({ [$0] }) ?? games.all { reports.append(try report(of: game)) }
-    let report = reports.filter { !$0.isEmpty }.joined(separator: "\n")
+    var (sheets, summaries): ([Sheet], [any ResultSummary]) = ([], [])
+    for game in game.map({ [$0] }) ?? games.all {
+      try read(game, into: &sheets, &summaries)
+    }
+    // Achievements belong to no mode.
+    let standings = mode == nil ? summaries.standings(on: Clock.now.day) : []
+    if standings.contains(where: { $0.day != nil }) { sheets.append(.achievements(standings)) }
     let none = mode.flatMap { mode in game?.noResults(of: mode) } ?? Sentences.noResults
-    try StandardOutput.print(report.isEmpty ? none + "\n" : report)
+    try StandardOutput.print(
+      sheets.isEmpty ? none + "\n" : sheets.map(\.text).joined(separator: "\n"))
   }
 
-  private func report<Game: KnownGame>(of game: Game.Type) throws(Failure) -> String {
+  private func read<Game: KnownGame>(
+    _ game: Game.Type, into sheets: inout [Sheet], _ summaries: inout [any ResultSummary]
+  ) throws(Failure) {
     var scores = Game.Summary()
     try read { (result: Game.Result) in if isAskedFor(result) { scores.add(result) } }
-    return game.sheets(of: scores, mode: mode).map(\.text).joined(separator: "\n")
+    sheets += game.sheets(of: scores, mode: mode)
+    summaries.append(scores)
   }
 
   private func isAskedFor(_ result: some KeptResult) -> Bool {

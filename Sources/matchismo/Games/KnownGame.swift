@@ -9,6 +9,7 @@ import Play
 import Scene
 import Snapping
 import Trios
+import Words
 
 /// A kind of game. Options, records, pictures, scores and saving ask the list ``KnownGames`` and
 /// never a game by name, so a new game needs only its rooms and an entry there.
@@ -185,9 +186,18 @@ struct GameOptions {
     isLastGame = !(Self.options + [.file]).contains(where: arguments.has)
     isNew = arguments.has(.new)
     let named = try arguments.value(of: .mode, games.game(of:))
-    // The daily deal brings its own game.
-    game = arguments.has(.daily) ? games.all[0] : named ?? games.all[0]
+    game = named ?? games.all[0]
     wish = try game.wish(arguments, isInWindow: isInWindow)
+  }
+
+  /// Refuses options beside `--daily`, which brings its own.
+  static func refuseOthers(
+    than options: [Option], besideDailyIn arguments: Arguments
+  ) throws(Failure) {
+    let others = Self.options.filter { !([.daily, .new] + options).contains($0) }
+    try arguments.refuse(others) {
+      phrase("\($0) can't be used with --daily, which brings its own")
+    }
   }
 
   /// `nil` for a random deal.

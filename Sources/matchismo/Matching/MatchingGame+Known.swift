@@ -33,10 +33,8 @@ extension MatchingGame: KnownGame {
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     if arguments.has(.daily) {
-      let others = GameOptions.options.filter { ![.daily, .new].contains($0) }
-      try arguments.refuse(others) {
-        phrase("\($0) can't be used with --daily, which brings its own")
-      }
+      let isItsMode = try arguments.value(of: .mode) { Mode(rawValue: $0) } == DailyDeal.rules.mode
+      try GameOptions.refuseOthers(than: isItsMode ? [.mode] : [], besideDailyIn: arguments)
       return GameWish(number: DailyDeal(Clock.now.day).number) { settings throws(Failure) in
         settings.rules = DailyDeal.rules
         settings.tableSizes[DailyDeal.rules.mode] = DailyDeal.tableSize
@@ -88,12 +86,10 @@ extension MatchingGame: KnownGame {
     return scene
   }
 
-  /// Daily deals and achievements belong to no mode.
+  /// Daily deals belong to no mode.
   static func sheets(of scores: Scores, mode: String?) -> [Sheet] {
     let kinds: [GameKind?] = scores.kinds + (mode == nil ? [nil] : [])
-    let games = kinds.map { GameScores($0, scores) }.filter { $0.count > 0 }.map(\.sheet)
-    guard mode == nil, scores.achievements.count > 0 else { return games }
-    return games + [.achievements(scores.achievements.awards(on: Clock.now.day))]
+    return kinds.map { GameScores($0, scores) }.filter { $0.count > 0 }.map(\.sheet)
   }
 
   static func noResults(of mode: String) -> String { Sentences.noResults(of: mode) }
@@ -198,7 +194,7 @@ extension MatchingGames {
     let kinds: [GameKind?] = Set(all.kinds + [kindOfScores]).sorted() + [nil]
     return OfferedScores(
       subjects: kinds.map { GameScores($0, all) }, first: Sentences.kind(kindOfScores),
-      awards: { all.achievements.awards(on: Clock.now.day) }, csv: { [results] in results.csv })
+      csv: { [results] in results.csv })
   }
 }
 

@@ -12,10 +12,10 @@ import Words
 
 /// The choice of the next game.
 extension MatchingGames {
-  /// Deals a day's cards unless the day is still to come.
-  func wantDeal(of daily: DailyDeal) {
-    guard daily.isOffered(on: Clock.now.day), !session.onTable.objects(to: .dealt) else { return }
-    deal(.day(daily))
+  var dailies: OfferedDailies? {
+    OfferedDailies(Sentences.name(of: .match), results, isTimed: false) { [unowned self] daily in
+      deal(.day(daily))
+    }
   }
 
   /// The game on the table or the waiting one, by journal.
@@ -160,8 +160,7 @@ extension MatchingGames {
     guard let result = game.result, let line = Sentences.shared(result, game.attempt) else {
       return
     }
-    session.want(.copy(line))
-    session.say(Sentences.shared)
+    session.copy(daily: line)
   }
 }
 

@@ -23,19 +23,17 @@ extension MatchingGames {
     let tiles = Offer.allCases.map { offer in
       GameTile(tile: tile(of: offer)) { [unowned self] in choose(offer) }
     }
-    return OfferedGames(
-      tiles, rows: [.action(.calendar, Sentences.calendar, key: Sentences.more)])
+    return OfferedGames(tiles)
   }
 
   private func tile(of offer: Offer) -> Tile {
-    let today = Clock.now.day
     let (picture, line): (GamePicture, String) =
       switch offer {
       case .match: (.match, phrase("Same rank or suit: \(seven(.spades)) with \(seven(.hearts))"))
       case .pairs: (.pairs, phrase("Same rank and colour: \(seven(.spades)) with \(seven(.clubs))"))
       case .two: (.two, phrase("Against a friend or the computer"))
       case .daily:
-        (.daily("\(today.day)"), Sentences.daily(results.game(of: DailyDeal(today)), daysInRow))
+        (.daily("\(Clock.now.day.day)"), results.lineOfToday)
       }
     return Tile(
       ControlName(rawValue: offer.rawValue), picture, offer.title,
@@ -43,16 +41,6 @@ extension MatchingGames {
   }
 
   private func seven(_ suit: Suit) -> Card { Card(.seven, of: suit) }
-
-  /// Daily deals in a row, up to yesterday.
-  private func daysInRow() -> Int {
-    let today = Clock.now.day.dayNumber
-    let days = sequence(first: today - 1) { $0 - 1 }.prefix { number in
-      let game = CalendarDate(dayNumber: number).flatMap { results.game(of: DailyDeal($0)) }
-      return game.map { !$0.isPractice && !$0.isLate } ?? false
-    }
-    return days.count
-  }
 
   private func isOnTable(_ offer: Offer) -> Bool {
     session.onTable === self && !isOver && Offer(of: sitting) == offer

@@ -22,7 +22,6 @@ final class MatchingGames: TableGame {
   let waiting: WaitingGames
   var shown = ShownMoment()
   let knowledge: Knowledge
-  let friends: FriendsFile
   private let first: FirstGame?
   private var lessons: Lessons
   private var title = WindowTitle()
@@ -37,10 +36,10 @@ final class MatchingGames: TableGame {
 
   init(
     _ game: PlayedGame, _ waiting: WaitingGames, _ lessons: Lessons, _ knowledge: Knowledge,
-    _ friends: FriendsFile, _ first: FirstGame?
+    _ first: FirstGame?
   ) {
     (self.game, self.waiting, self.lessons, self.knowledge) = (game, waiting, lessons, knowledge)
-    (self.friends, self.first) = (friends, first)
+    self.first = first
     self.lessons.begin(game.sitting)
   }
 
@@ -372,7 +371,7 @@ extension MatchingGames {
     game.end(
       company.map(ending(in:))
         ?? Ending(
-          of: sitting, result: result, kept: game.result, among: results,
+          of: sitting, result: result, kept: game.result, in: session.archive,
           isClockShown: session.settings.isClockShown))
   }
 

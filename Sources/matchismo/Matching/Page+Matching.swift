@@ -15,8 +15,7 @@ extension Page {
   static var ofMatching: [Page] {
     [
       .game, .moreRules, .ownRules, .play(.match), .play(.pairs), .play(.two), .dealNumber,
-      .ownTableSize(of: Rules().mode), .firstName, .secondName, .friendName(), .calendar(),
-      .achievements, .stars, .mayUndo,
+      .ownTableSize(of: Rules().mode), .firstName, .secondName, .stars, .mayUndo,
     ]
   }
 
@@ -72,35 +71,6 @@ extension Page {
     }
   }
 
-  /// - Parameter month: `nil` for the present one.
-  static func calendar(_ month: CalendarMonth? = nil) -> Page {
-    let write = { (contents: SheetContents) -> Sheet in
-      let (session, now) = (contents.session, Clock.now)
-      for day in (month ?? CalendarMonth(of: now.day)).days {
-        let daily = DailyDeal(day)
-        contents.deeds.add(ControlName(daily)) { session, _ in
-          session.matching.wantDeal(of: daily)
-        }
-      }
-      contents.deeds.add(CalendarSheet.months) { session, step in
-        if let next = month.moved(by: step) { session.replacePage(with: .calendar(next)) }
-      }
-      return CalendarSheet(
-        month, session.archive.results.scores.dailyGames,
-        friends: session.matching.friends.dailies, now: now, firstWeekday: .ofPlayer
-      ).sheet
-    }
-    return Page(
-      "calendar", about: month, write,
-      turningTo: { step in month.moved(by: step).map { .calendar($0) } })
-  }
-
-  static var achievements: Page {
-    Page("achievements") { contents in
-      .achievements(contents.session.games.flatMap { $0.scores.awards() })
-    }
-  }
-
   static var stars: Page {
     Page("stars") { _ in
       Sheet(
@@ -118,21 +88,6 @@ extension Page {
 
 extension Session {
   var matching: MatchingGames { game(MatchingGames.self) }
-
-  func openCalendar() {
-    archive.results.refresh()
-    matching.friends.refresh()
-    open(.calendar())
-  }
-}
-
-extension CalendarMonth? {
-  /// The month `step` months on; `nil` after the present one and before the first daily deal.
-  fileprivate func moved(by step: Int) -> CalendarMonth? {
-    let present = CalendarMonth(of: Clock.now.day)
-    let next = (self ?? present).moved(by: step)
-    return next <= present && next.year >= DailyDeal.firstYear ? next : nil
-  }
 }
 
 extension SheetContents {
@@ -237,22 +192,6 @@ extension Page {
   static var secondName: Page {
     Page("player-2", .ofName("secondName", Sentences.secondName, \.secondName))
   }
-
-  /// - Parameter daily: the result whose friend is asked for.
-  static func friendName(_ daily: SharedDaily? = nil) -> Page {
-    Page(
-      "friend",
-      Field(
-        name: "friendName", title: phrase("A friend's result"), label: Sentences.playerName,
-        note: { _ in phrase("Up to \(PlayerName.longest) characters; it stays in your calendar") },
-        start: { $0.matching.friends.dailies.lastName?.text ?? "" },
-        take: { session, typed in
-          guard let name = PlayerName(typed.bytes) else { return Sentences.noName }
-          session.back()
-          session.matching.nameFriend(name)
-          return nil
-        }, words: daily.map(Sentences.friendsDaily)))
-  }
 }
 
 extension Field {
@@ -295,83 +234,5 @@ extension Page {
         isModal: false
       ) { $0.onTable.undoAfterAll() }
     }
-  }
-}
-
-/// The sheet of a month's daily deals.
-struct CalendarSheet {
-  private let month: CalendarMonth
-  private let games: DailyGames
-  private let friends: FriendsDailies
-  private let now: Timestamp
-  private let firstWeekday: Weekday
-
-  /// - Parameters:
-  ///   - month: `nil` for the present one.
-  ///   - friends: the friends' results.
-  ///   - firstWeekday: the day on which the player's weeks begin.
-  init(
-    _ month: CalendarMonth?, _ games: DailyGames, friends: FriendsDailies = FriendsDailies(),
-    now: Timestamp, firstWeekday: Weekday
-  ) {
-    self.month = month ?? CalendarMonth(of: now.day)
-    (self.games, self.friends) = (games, friends)
-    (self.now, self.firstWeekday) = (now, firstWeekday)
-  }
-
-  var sheet: Sheet {
-    let days = month.days.map(day)
-    let week = firstWeekday.week
-    let offset = month.days.first.flatMap { week.firstIndex(of: $0.weekday) } ?? 0
-    let picture = MonthPicture(
-      days, weekdays: week.map(Sentences.heading), offset: offset, legend: Self.legend)
-    let streak = Sentences.streak(games.streak(on: now.day).current)
-    // All months of a year make room for the longest name.
-    let months = (0..<12).map { Sentences.month(month.moved(by: $0)) }
-    return Sheet(
-      Sentences.calendar,
-      [.choice(Self.months, streak, Values(months)), .note(sum), .month(picture)]
-        + comparisons + [.buttons([.init(.back, Sentences.back)])],
-      startingAt: days.last { $0.traits.contains(.open) }?.name)
-  }
-
-  /// The control that steps through the months.
-  static let months: ControlName = "month"
-
-  private static var legend: [MonthPicture.Meaning] {
-    [
-      .init(.star, phrase("a star")), .init(.late, Sentences.playedLate),
-      .init(.practice, Sentences.practiceSign), .init(.friend, phrase("a friend's result")),
-    ]
-  }
-
-  private var sum: String {
-    let played = month.days.compactMap { games[$0] }.filter { !$0.isPractice }
-    return Sentences.sum(
-      of: month, games: played.count,
-      stars: played.reduce(0) { $0 + ($1.stars?.count ?? 0) })
-  }
-
-  /// The scores of friends beside the player's, day by day.
-  private var comparisons: [SheetRow] {
-    month.days.compactMap { day in
-      let friends = friends[day]
-      return friends.isEmpty
-        ? nil : .pair(Sentences.date(day), Sentences.comparison(games[day], with: friends))
-    }
-  }
-
-  private func day(_ date: CalendarDate) -> MonthPicture.Day {
-    let (daily, game) = (DailyDeal(date), games[date])
-    let counting = game.flatMap { $0.isPractice ? nil : $0 }
-    let traits: [(MonthPicture.Traits, Bool)] = [
-      (.open, daily.isOffered(on: now.day)), (.today, date == now.day),
-      (.late, counting?.isLate == true), (.practice, game?.isPractice == true),
-      (.friend, !friends[date].isEmpty),
-    ]
-    return MonthPicture.Day(
-      ControlName(daily), date.day, words: Sentences.day(date, game),
-      reached: counting.map { .init(stars: $0.stars?.count, figure: numeral($0.figure)) },
-      MonthPicture.Traits(traits.filter(\.1).map(\.0)))
   }
 }

@@ -207,11 +207,10 @@ extension Ending {
   ///   - sitting: a game that is over.
   ///   - result: its present result; `nil` for a game without.
   ///   - kept: its saved result.
-  ///   - results: all saved results, including this game's.
+  ///   - archive: all saved results, including this game's.
   init(
     of sitting: Sitting<MatchingGame>, result: GameResult?, kept: GameResult?,
-    among results: ResultStore<Scores>,
-    isClockShown: Bool
+    in archive: Archive, isClockShown: Bool
   ) {
     let remembered = result.flatMap { result in
       result.isLoss
@@ -223,7 +222,7 @@ extension Ending {
       if isClockShown {
         facts.append(Sentences.played(seconds: result.seconds, hints: result.hints))
       }
-      compare(result, kept: kept, among: results)
+      compare(result, kept: kept, in: archive)
     }
     if occasion != .perfect, case .exact = result?.best {
       offers.append(LabelledButton(.showBest, phrase("Show me")))
@@ -232,13 +231,12 @@ extension Ending {
   }
 
   /// Ranks the result among others of its kind, with fitting offers.
-  private mutating func compare(
-    _ result: GameResult, kept: GameResult?, among results: ResultStore<Scores>
-  ) {
+  private mutating func compare(_ result: GameResult, kept: GameResult?, in archive: Archive) {
+    let results = archive.results
     if let daily = result.dayOfDeal {
       if result.isLate { facts.append(Sentences.playedLate(daily)) }
       offers.append(LabelledButton(.calendar, Sentences.calendar))
-      offers.append(LabelledButton(.share, phrase("Copy")))
+      offers.append(LabelledButton(.share, Sentences.copies))
     }
     guard !result.isPractice else {
       return facts.append(
@@ -249,8 +247,7 @@ extension Ending {
     let isBest = kept != nil && best.map(result.isBetter) ?? false
     if let best, !isBest { facts.append(Sentences.personalBest(best)) }
     guard let kept else { return }
-    let praise = Sentences.praise(
-      kept, isBest: isBest, among: results.scores, today: Clock.now.day)
+    let praise = archive.praise(kept, isBest: isBest, among: results.scores)
     (self.praise, praiseLeads) = (praise?.words, praise.map { ControlName($0.more) })
     if results.scores.suggestAnEasierGame(after: kept) {
       facts.append(phrase("At the level Gentle, nothing costs points"))

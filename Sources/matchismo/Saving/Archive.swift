@@ -123,6 +123,39 @@ extension Archive {
   }
 }
 
+// MARK: - Achievements
+
+extension Archive {
+  /// The sums of all games' results.
+  private var summaries: [any ResultSummary] {
+    func summary<Game: KnownGame>(_ game: Game.Type) -> any ResultSummary {
+      results(of: game).scores
+    }
+    return games.all.map { summary($0) }
+  }
+
+  /// The achievements in all games.
+  ///
+  /// - Parameter first: the place of the kind of game whose achievements come first.
+  func achievements(first: Int) -> [AchievementStanding] {
+    var summaries = summaries
+    summaries.insert(summaries.remove(at: first), at: 0)
+    return summaries.standings(on: Clock.now.day)
+  }
+
+  /// The best praise for a saved result, and the command that shows more; `nil` if nothing deserves
+  /// gold.
+  func praise<Summary: DailySummary>(
+    _ result: Summary.Result, isBest: Bool, among scores: Summary
+  ) -> (words: String, more: Command)? {
+    // Other games' results are read for a daily deal only.
+    let ofDailies = PlayedDaily(result).map { summaries.dailies.earned(by: $0) } ?? []
+    let days = result.daily == nil ? 0 : scores.dailyGames.streak(on: Clock.now.day).current
+    return Sentences.praise(
+      scores.achievements.earned(by: result) + ofDailies, isBest: isBest, daysInARow: days)
+  }
+}
+
 // MARK: - Journals
 
 extension Archive {

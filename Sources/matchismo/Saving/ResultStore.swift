@@ -177,13 +177,23 @@ extension ResultStore<Scores> {
     return Attempt(after: earlier)
   }
 
+  /// True if a finished game has shown cards of a deal.
+  func hasShown(_ deal: Deal) -> Bool {
+    if (unwritten + doubtful).contains(where: { $0.hasShown(deal) }) { return true }
+    return isKept && (try? PlayerFiles.hasResult(thatShows: deal)) ?? false
+  }
+}
+
+// MARK: - Daily deals
+
+extension ResultStore where Summary: DailySummary {
   /// The game on a daily deal, found without reading all results; `nil` without one.
-  func game(of daily: DailyDeal) -> GameResult? {
+  func game(of daily: DailyDeal) -> Result? {
     if let summary { return summary.dailyGames[daily.date] }
-    var games = DailyGames()
+    var games = DailyGames<Result>()
     for result in doubtful + unwritten { games.add(result) }
     if isKept {
-      _ = try? PlayerFiles.hasResult(of: daily.number) { result in
+      _ = try? PlayerFiles.hasResult(of: daily.number) { (result: Result) in
         games.add(result)
         return false
       }
@@ -191,9 +201,16 @@ extension ResultStore<Scores> {
     return games[daily.date]
   }
 
-  /// True if a finished game has shown cards of a deal.
-  func hasShown(_ deal: Deal) -> Bool {
-    if (unwritten + doubtful).contains(where: { $0.hasShown(deal) }) { return true }
-    return isKept && (try? PlayerFiles.hasResult(thatShows: deal)) ?? false
+  /// Daily deals in a row, up to yesterday.
+  private func daysInRow() -> Int {
+    let today = Clock.now.day.dayNumber
+    let days = sequence(first: today - 1) { $0 - 1 }.prefix { number in
+      let game = CalendarDate(dayNumber: number).flatMap { self.game(of: DailyDeal($0)) }
+      return game.map { !$0.isPractice && !$0.isLate } ?? false
+    }
+    return days.count
   }
+
+  /// The line on the tile of today's deal.
+  var lineOfToday: String { Sentences.daily(game(of: DailyDeal(Clock.now.day)), daysInRow) }
 }

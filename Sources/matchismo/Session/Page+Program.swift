@@ -10,7 +10,10 @@ import Words
 /// The pages that belong to no single game.
 extension Page {
   static var ofProgram: [Page] {
-    [.menu, .games, .look, .ownPicture, .scores(), .moreScores, .about, .paused, .mayReset]
+    [
+      .menu, .games, .look, .ownPicture, .friendName(), .calendar(), .scores(), .achievements,
+      .moreScores, .about, .paused, .mayReset,
+    ]
       + HelpPage.allCases.map(Page.help)
   }
 
@@ -23,9 +26,10 @@ extension Page {
       for game in tiles { contents.deeds.add(game.tile.name) { _, _ in game.play() } }
       return Sheet(
         Sentences.games,
-        [.tiles(tiles.map(\.tile))] + offers.flatMap(\.rows) + [
-          .buttons([.init(.back, Sentences.back)])
-        ], startingAt: tiles.first(where: \.tile.isOnTable)?.tile.name, .wide)
+        [
+          .tiles(tiles.map(\.tile)), .action(.calendar, Sentences.calendar, key: Sentences.more),
+        ] + offers.flatMap(\.rows) + [.buttons([.init(.back, Sentences.back)])],
+        startingAt: tiles.first(where: \.tile.isOnTable)?.tile.name, .wide)
     }
   }
 
@@ -79,6 +83,10 @@ extension Page {
       let more = contents.button("moreScores", phrase("More")) { $0.open(.moreScores) }
       return .scores(part, of: subjects[chosen], among: subjects, more: more)
     }
+  }
+
+  static var achievements: Page {
+    Page("achievements") { .achievements($0.session.achievements) }
   }
 
   static var about: Page {

@@ -59,17 +59,8 @@ struct GameScores: ScoresSubject {
       (phrase("Fewest flips"), statistics.fewestFlips.map { "\($0.flips)" }),
       (phrase("Shortest time"), statistics.shortest.map { Sentences.clock($0.seconds) }),
     ]
-    return .facts(facts + streaks)
-  }
-
-  /// Only daily deals make streaks of days.
-  private var streaks: [(label: String, value: String?)] {
-    guard isLast else { return [] }
-    let streak = scores.dailyGames.streak(on: Clock.now.day)
-    return [
-      (phrase("Days in a row"), "\(streak.current)"),
-      (phrase("Most days in a row"), "\(streak.longest)"),
-    ]
+    let streak = isLast ? scores.dailyGames.streak(on: Clock.now.day) : nil
+    return .facts(facts + (streak?.facts ?? []))
   }
 
   private var columns: [(heading: String, cell: (GameResult) -> String)] {

@@ -43,46 +43,23 @@ extension Sheet {
   }
 
   /// Achievements, earned and open.
-  static func achievements(_ awards: [Award]) -> Sheet {
-    let summary = Sentences.earned(awards.count(where: \.isEarned), of: awards.count)
+  static func achievements(_ standings: [AchievementStanding]) -> Sheet {
+    let summary = Sentences.earned(standings.count { $0.day != nil }, of: standings.count)
     return Sheet(
       Sentences.achievements,
-      [.text(summary)] + awards.map(SheetRow.award) + [.buttons([.init(.back, Sentences.back)])])
+      [.text(summary)] + standings.map { .award(Award($0)) }
+        + [.buttons([.init(.back, Sentences.back)])])
   }
 }
 
 extension Award {
-  /// - Parameters:
-  ///   - day: when it was earned; `nil` while it is open.
-  ///   - progress: `nil` for an achievement of a single game.
-  init(
-    _ name: String, _ medal: Medal, task: String, earned day: CalendarDate?,
-    progress: (done: Int, all: Int)?
-  ) {
+  fileprivate init(_ standing: AchievementStanding) {
     let status =
-      day.map(Sentences.date) ?? progress.map(Sentences.progress) ?? phrase("Not yet")
-    self.init(name, medal, task: task, status: status, isEarned: day != nil)
-  }
-}
-
-extension Achievements {
-  /// - Parameter today: the player's date.
-  func awards(on today: CalendarDate) -> [Award] {
-    all.map { achievement, day in
-      Award(
-        achievement.name, achievement.medal, task: achievement.task, earned: day,
-        progress: progress(of: achievement, on: today))
-    }
-  }
-}
-
-extension SnapScores {
-  var awards: [Award] {
-    SnapAchievement.allCases.map {
-      Award(
-        $0.name, $0.medal, task: $0.task, earned: earned[$0],
-        progress: ($0.rawValue == 1 ? nil : (won, $0.rawValue)))
-    }
+      standing.day.map(Sentences.date) ?? standing.progress.map(Sentences.progress)
+      ?? phrase("Not yet")
+    self.init(
+      standing.name, standing.medal, task: standing.task, status: status,
+      isEarned: standing.day != nil)
   }
 }
 
@@ -136,6 +113,12 @@ extension [SheetRow] {
   }
 }
 
+extension Streak {
+  var facts: [(label: String, value: String?)] {
+    [(phrase("Days in a row"), "\(current)"), (phrase("Most days in a row"), "\(longest)")]
+  }
+}
+
 extension Chart {
   /// - Parameter games: the number of games with no star, one star, and so on.
   static func gamesByStars(_ games: [Int]) -> Chart {
@@ -162,6 +145,11 @@ extension Session {
   func openScores() {
     archive.refreshResults()
     open(.scores())
+  }
+
+  /// Those of the game on the table come first.
+  var achievements: [AchievementStanding] {
+    archive.achievements(first: games.firstIndex { $0 === onTable } ?? 0)
   }
 
   func openAchievements() {

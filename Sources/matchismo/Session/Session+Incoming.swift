@@ -45,7 +45,7 @@ extension Session {
   /// Handles a text: input for a field, an invitation, a friend's line or a game's record.
   func take(_ text: String, from origin: GameOrigin) {
     guard !isTyping else { return type(Array(text.utf8)) }
-    if games.contains(where: { $0.take(text) }) { return }
+    if take(friendsLine: text) || games.contains(where: { $0.take(text) }) { return }
     guard RecordFile.isRecord(Array(text.utf8)) else { return say(Sentences.useless(from: origin)) }
     takeGame(text, from: origin)
   }
@@ -129,6 +129,11 @@ extension Session {
       text.utf8.count > Self.longestGame
         ? phrase("The game is on the clipboard, but too long to be pasted here")
         : phrase("The game is on the clipboard"))
+  }
+
+  func copy(daily line: String) {
+    want(.copy(line))
+    say(Sentences.shared)
   }
 
   /// Handles a text as a game's record, read strictly.

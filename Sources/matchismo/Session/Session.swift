@@ -20,6 +20,7 @@ final class Session {
   var deeds = Deeds()
   let playerSettings: PlayerSettings
   let archive: Archive
+  let friends: FriendsFile
   private let transcript: Transcript?
 
   /// All kinds of games for the table.
@@ -85,10 +86,10 @@ final class Session {
     self.transcript = transcript
     let archive = archive ?? Archive(playerSettings, isKept: false)
     self.archive = archive
+    friends = FriendsFile(isKept: archive.isKept)
     let matching = MatchingGames(
       game, waiting ?? WaitingGames(archive), lessons,
-      Knowledge(archive.results, isKept: archive.isKept),
-      FriendsFile(isKept: archive.isKept), first)
+      Knowledge(archive.results, isKept: archive.isKept), first)
     onTable = matching
     games = [matching] + archive.games.all.compactMap { $0.table(isKept: archive.isKept) }
     for game in games { game.session = self }

@@ -42,6 +42,9 @@ protocol TableGame: AnyObject {
 
   var scores: OfferedScores { get }
 
+  /// `nil` for a game without daily deals.
+  var dailies: OfferedDailies? { get }
+
   /// Tells or asks the player why the table must not change at once.
   ///
   /// - Returns: false if nothing is in the way of the other game.
@@ -169,9 +172,6 @@ struct OfferedScores {
   /// The name of the subject shown first.
   let first: String
 
-  /// All achievements, in the order of the page.
-  var awards: () -> [Award] = { [] }
-
   /// All results as comma-separated values.
   let csv: () -> String
 }
@@ -179,6 +179,7 @@ struct OfferedScores {
 extension TableGame {
   var isPlayersTurn: Bool? { nil }
   var isPlayerAwaited: Bool { false }
+  var dailies: OfferedDailies? { nil }
   func objects(to other: OtherGame) -> Bool { false }
   func face(using pile: Int) -> Card? { nil }
   func take(_ text: String) -> Bool { false }

@@ -84,9 +84,7 @@ extension SnapGame: KnownGame {
   }
 
   static func sheets(of scores: SnapScores, mode: String?) -> [Sheet] {
-    let rounds = [false, true].map { RoundScores(scores, hasHeadStart: $0) }
-      .filter { $0.count > 0 }.map(\.sheet)
-    return rounds + (mode == nil && scores.won > 0 ? [.achievements(scores.awards)] : [])
+    [false, true].map { RoundScores(scores, hasHeadStart: $0) }.filter { $0.count > 0 }.map(\.sheet)
   }
 
   static func noResults(of mode: String) -> String { Sentences.noRounds }
@@ -121,7 +119,7 @@ extension SnapGames {
       subjects: (areAnyAhead ? [false, true] : [false]).map {
         RoundScores(rounds.scores, hasHeadStart: $0)
       }, first: Sentences.rounds(hasHeadStart: hasHeadStart),
-      awards: { rounds.scores.awards }, csv: { rounds.csv })
+      csv: { rounds.csv })
   }
 }
 

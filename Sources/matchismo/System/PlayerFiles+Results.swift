@@ -86,17 +86,17 @@ extension PlayerFiles {
       _ = try readResults { (result: GameResult) in isShown = isShown || result.hasShown(deal) }
       return isShown
     }
-    return try hasResult(of: number) { $0.hasShown(deal) }
+    return try hasResult(of: number) { (result: GameResult) in result.hasShown(deal) }
   }
 
   /// True if a matching game was played on a deal of this number. Quick, since other lines aren't
   /// parsed.
-  static func hasResult(
-    of number: DealNumber, where matches: (GameResult) -> Bool
+  static func hasResult<Result: KeptResult>(
+    of number: DealNumber, where matches: (Result) -> Bool
   ) throws(StorageError) -> Bool {
-    let isThere = try results(GameResult.self).look { file throws(SystemError) in
+    let isThere = try results(Result.self).look { file throws(SystemError) in
       try file.hasLine(with: Array(" deal=\(number.value) ".utf8)) { line in
-        (try? GameResult(line: line)).map(matches) ?? false
+        (try? Result(line: line)).map(matches) ?? false
       }
     }
     return isThere ?? false

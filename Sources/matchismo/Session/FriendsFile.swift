@@ -56,30 +56,30 @@ extension PlayerFiles {
   }
 }
 
-extension MatchingGames {
-  func take(_ text: String) -> Bool {
-    guard let daily = SharedDaily(line: text) else { return false }
-    take(daily)
-    return true
-  }
-
+extension Session {
   /// Handles a pasted or dropped line of a friend, and asks for the friend's name. Impossible
   /// results are refused.
-  func take(_ daily: SharedDaily) {
+  ///
+  /// - Returns: false for other texts.
+  func take(friendsLine text: String) -> Bool {
+    guard let daily = SharedDaily(line: text) else { return false }
     guard daily.isPossible(on: Clock.now.day) else {
-      return session.say(phrase("No daily deal up to today can have this result"))
+      say(phrase("No daily deal up to today can have this result"))
+      return true
     }
     friends.await(nameFor: daily)
-    session.type(on: .friendName(daily))
+    type(on: .friendName(daily))
+    return true
   }
 
   func nameFriend(_ name: PlayerName) {
     do throws(StorageError) {
       guard let daily = try friends.note(name) else { return }
-      session.open(.calendar(CalendarMonth(of: daily.day)))
-      session.say(Sentences.noted(daily, of: name))
+      let game = offeredDailies.first { $0.isTimed == daily.figure.isTime }
+      open(.calendar(CalendarMonth(of: daily.day), of: game?.title))
+      say(Sentences.noted(daily, of: name))
     } catch {
-      session.say(Sentences.cantSave("\(error)"))
+      say(Sentences.cantSave("\(error)"))
     }
   }
 }
