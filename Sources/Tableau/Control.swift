@@ -90,6 +90,7 @@ package enum GamePicture: Hashable, Sendable {
   case match, pairs, snap, trios, two
   /// With the words on the calendar's leaf.
   case daily(String)
+  case dailyTrios(String)
 }
 
 /// A sentence and its picture.

@@ -11,12 +11,11 @@ extension Ending {
   ///
   /// - Parameters:
   ///   - result: its present result; `nil` for a game that nobody has played.
-  ///   - kept: its saved result.
-  ///   - scores: all saved results, including this game's.
+  ///   - best: the best of all other games; `nil` without any.
   ///   - isClockShown: false to leave out the time.
   package init(
-    of sitting: Sitting<TrioGame>, result: TrioResult?, kept: TrioResult?,
-    among scores: @autoclosure () -> TrioScores, isClockShown: Bool
+    of sitting: Sitting<TrioGame>, result: TrioResult?, best: TrioResult?,
+    isClockShown: Bool
   ) {
     let game = sitting.game
     // A recorded game has no times.
@@ -32,20 +31,14 @@ extension Ending {
     guard let result else { return }
     rating = Rating(stars: result.stars)
     facts += Sentences.price(of: result)
+    if let daily = result.dayOfDeal {
+      if result.isLate { facts.append(Sentences.playedLate(daily)) }
+      offers.append(LabelledButton(.calendar, Sentences.calendar))
+      if !result.isPractice { offers.append(LabelledButton(.share, Sentences.copies)) }
+    }
     if result.isPractice {
       facts.append(Sentences.doesNotCount)
-    } else if let best = scores().best(besides: kept) {
-      compare(result, with: best, isClockShown)
-    }
-  }
-
-  private mutating func compare(
-    _ result: TrioResult, with best: TrioResult, _ isClockShown: Bool
-  ) {
-    if result.isBetter(than: best) {
-      praise = phrase("A new best!")
-      praiseLeads = ControlName(.scores)
-    } else if isClockShown {
+    } else if isClockShown, let best, !result.isBetter(than: best) {
       facts.append(phrase("Your best: \(Sentences.trios(best.found, in: best.seconds))"))
     }
   }
@@ -81,6 +74,17 @@ extension Sentences {
     return phrase("\(countedTrios(count)) in \(clock(seconds))")
   }
 
+  /// The line about a daily deal for sharing; `nil` for other deals, and for practice.
+  package static func shared(_ result: TrioResult) -> String? {
+    guard let daily = result.dayOfDeal, !result.isPractice else { return nil }
+    let reached = "\(clock(result.seconds)) \(stars(result.stars, of: TrioStars.most))"
+    let figures =
+      [reached, countedTrios(result.found), countedPoints(result.score)] + price(of: result)
+      + (result.isLate ? [playedLate] : [])
+    // Translators: Begin with "Matchismo ", and end with " %1: %2": programs in other languages read this line.
+    return phrase("Matchismo daily trios \(daily.date.text): \(series(figures))").withHyphens
+  }
+
   /// The reason for the end.
   fileprivate static func end(of game: TrioGame) -> String {
     let left = game.table.count
@@ -98,7 +102,7 @@ extension Sentences {
   }
 
   /// Mistakes and hints, if there are any.
-  fileprivate static func price(of result: TrioResult) -> [String] {
+  static func price(of result: TrioResult) -> [String] {
     let mistakes =
       result.mistakes > 0
       ? [plural(result.mistakes, one: "1 wrong trio", other: "\(result.mistakes) wrong trios")] : []

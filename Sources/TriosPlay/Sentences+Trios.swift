@@ -10,10 +10,20 @@ import Words
 extension Sentences {
   package static var trios: String { phrase("Trios") }
 
+  /// The tile of the daily deal.
+  package static var dailyTrios: String { phrase("Daily trios") }
+
+  /// The scores of the daily deals.
+  package static var dealsOfDailyTrios: String { phrase("Daily deals of Trios") }
+
   package static var ruleOfTrios: String { phrase("Three cards, all the same or all different") }
 
   package static func title(of setup: TrioGame.Setup) -> String {
     phrase("Matchismo - Trios \(setup.number.value)")
+  }
+
+  package static func title(ofTrios daily: DailyDeal) -> String {
+    phrase("Matchismo - Daily trios \(date(daily.date))")
   }
 
   package static func countedTrios(_ count: Int) -> String {

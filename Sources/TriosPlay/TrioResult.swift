@@ -74,6 +74,12 @@ extension TrioResult {
   }
 }
 
+extension TrioResult: DailyResult {
+  package var dailyDeal: DailyDeal? { DailyDeal(number) }
+  package var starCount: Int? { stars }
+  package var dailyFigure: DailyFigure { .time(seconds) }
+}
+
 extension ResultFields {
   /// A finished game has at least one.
   fileprivate func trios() throws(ResultError) -> Int {

@@ -1,12 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 package import Cards
-import Play
+package import Play
 import Trios
 import Words
 
 /// The statistics of finished games of Trios. Practice only shows that a deal is known.
-package struct TrioScores: ResultSummary {
+package struct TrioScores: DailySummary {
+  package private(set) var statistics = TrioStatistics()
+  package private(set) var dailyGames = DailyGames<TrioResult>()
+  package private(set) var achievements = Achievements<TrioCareer>()
+  private var deals: Set<DealNumber> = []
+
+  package init() {}
+
+  package mutating func add(_ result: TrioResult) {
+    deals.insert(result.number)
+    dailyGames.add(result)
+    guard !result.isPractice else { return }
+    statistics.add(result)
+    achievements.add(result)
+  }
+
+  /// True if no game was finished, not even for practice.
+  package var isEmpty: Bool { deals.isEmpty }
+
+  /// True if a game on this deal was finished.
+  package func has(_ deal: DealNumber) -> Bool { deals.contains(deal) }
+}
+
+/// The statistics of games that count.
+package struct TrioStatistics: Sendable {
   package private(set) var count = 0
 
   /// The best two, since the last game is compared with the best of the others.
@@ -19,34 +43,33 @@ package struct TrioScores: ResultSummary {
   package private(set) var stars = [Int](repeating: 0, count: TrioStars.most + 1)
 
   package private(set) var shortest: Int?
-  private var deals: Set<DealNumber> = []
 
   package init() {}
 
-  package mutating func add(_ result: TrioResult) {
-    deals.insert(result.number)
-    guard !result.isPractice else { return }
+  package init(of results: some Sequence<TrioResult>) {
+    for result in results { add(result) }
+  }
+
+  mutating func add(_ result: TrioResult) {
     count += 1
     best = Array((best + [result]).sorted { $0.isBetter(than: $1) }.prefix(2))
     history = Array(
       (history + [result]).sorted { $0.finished.seconds > $1.finished.seconds }
-        .prefix(Self.mostInHistory))
+        .prefix(Self.charted))
     stars[result.stars] += 1
     shortest = min(shortest ?? result.seconds, result.seconds)
   }
 
-  private static let mostInHistory = 50
+  /// The most games in a printed list.
+  package static let listed = 10
 
-  /// True if no game was finished, not even for practice.
-  package var isEmpty: Bool { deals.isEmpty }
+  /// The most games in a chart.
+  package static let charted = 50
 
-  /// The best of the games that count, perhaps without one of them; `nil` without any.
+  /// The best of the games, perhaps without one of them; `nil` without any.
   package func best(besides game: TrioResult? = nil) -> TrioResult? {
     best.first { $0 != game }
   }
-
-  /// True if a game on this deal was finished.
-  package func has(_ deal: DealNumber) -> Bool { deals.contains(deal) }
 
   /// The mean number of stars; `nil` without any games.
   package var averageStars: Double? {
@@ -102,7 +125,7 @@ extension TrioResult {
   package var stars: Int { TrioStars.stars(self) }
 
   /// True for the better of two games: in time for each trio, then by points, then the first one.
-  func isBetter(than other: TrioResult) -> Bool {
+  package func isBetter(than other: TrioResult) -> Bool {
     (cost * other.found, -score, finished.seconds)
       < (other.cost * found, -other.score, other.finished.seconds)
   }

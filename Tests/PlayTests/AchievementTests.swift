@@ -112,6 +112,22 @@ import TriosPlay
     #expect(Self.earning("Every day of a month", Array(games.dropLast())) == nil)
   }
 
+  @Test func `daily deals of two games count together, and a day once`() throws {
+    var (match, trios) = (Scores(), TrioScores())
+    for day in [1, 3, 5, 7] { match.add(try daily(day, on: day)) }
+    for day in [2, 3, 4, 6] { trios.add(try trio(day, on: day)) }
+    let games: [any ResultSummary] = [match, trios]
+    let standings = games.standings(on: try date("2026-11-07"))
+    func standing(_ name: String) -> AchievementStanding? { standings.first { $0.name == name } }
+    #expect(standing("Three daily deals")?.day?.day == 3)
+    #expect(standing("Ten daily deals")?.progress?.done == 8)
+    #expect(standing("Seven days in a row")?.day?.day == 7)
+    #expect(standing("Every day of a month")?.progress?.done == 7)
+    let last = try #require(PlayedDaily(try daily(7, on: 7)))
+    #expect(games.dailies.earned(by: last) == ["Seven days in a row"])
+    #expect(games.dailies.earned(by: try #require(PlayedDaily(try trio(3, on: 3)))) == [])
+  }
+
   @Test func `only the first game that earns it is remembered`() throws {
     let games = try (0..<3).map { try game($0, ["score": "81"]) }
     #expect(Self.earning("Perfect", games) == 0)
@@ -160,5 +176,13 @@ import TriosPlay
       "finished": "\(1_793_534_400 + (played - 1) * 86_400 + day)",
       "local": "2026-11-\(two(played))T12:00", "deal": "202611\(two(day))", "hints": "1",
     ])
+  }
+
+  /// As ``daily(_:on:)``, at Trios.
+  private func trio(_ day: Int, on played: Int) throws -> TrioResult {
+    let line =
+      "v1 finished=\(1_793_534_400 + (played - 1) * 86_400 + 3600) local=2026-11-0\(played)T13:00 "
+      + "deal=2026110\(day) score=75 trios=25 mistakes=0 hints=0 seconds=400 practice=no"
+    return try TrioResult(line: line.utf8.span)
   }
 }

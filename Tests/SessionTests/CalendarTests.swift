@@ -48,7 +48,7 @@ import Windowing
     let player = try Player()
     player.press(Key(.character("g")))
     try player.use(.calendar)
-    player.press(Key(.home), Key(.left))
+    player.press(Key(.home), Key(.down), Key(.left))
     #expect(shown(player) == Sentences.month(present.moved(by: -1)))
     try player.click("month")
     #expect(shown(player) == Sentences.month(present))

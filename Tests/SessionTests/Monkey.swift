@@ -213,7 +213,7 @@ extension Monkey {
     hold(
       session.matching.stopwatch.isStarted == false || !sitting.game.isOver,
       "the clock stops at the end")
-    if session.snap.table == nil { holdOnTable(hold) }
+    if session.onTable === session.matching { holdOnTable(hold) }
     #expect(wrong.isEmpty, "after \(done)")
   }
 

@@ -7,6 +7,8 @@ import Scene
 import Snapping
 import SnappingPlay
 import Testing
+import Trios
+import TriosPlay
 
 @testable import matchismo
 
@@ -107,6 +109,37 @@ import Testing
     let (whole, part) = (text(scores), text(scores, mode: "match"))
     #expect(whole.hasPrefix("\(part)\nDaily deals\n\n  81 points, 2026-11-21\n"))
     #expect(!part.contains("Daily deals"))
+  }
+
+  @Test func `games of Trios are printed, and their daily deals`() throws {
+    var scores = TrioScores()
+    for (day, seconds, mistakes) in [(20, 375, 0), (21, 1300, 2)] {
+      let line =
+        "v1 finished=\(1_795_197_789 + 86_400 * (day - 20)) local=2026-11-\(day)T18:03 "
+        + "deal=202611\(day) score=\(75 - 2 * mistakes) trios=25 mistakes=\(mistakes) hints=0 "
+        + "seconds=\(seconds) practice=no"
+      scores.add(try TrioResult(line: line.utf8.span))
+    }
+    let games = TrioGame.sheets(of: scores, mode: nil).map(\.text)
+    #expect(games.count == 2)
+    #expect(
+      games[0].hasPrefix(
+        """
+        Trios
+
+          25 trios in 6:15
+
+          2026-11-20
+
+          Games                  2
+          Average        3.0 stars
+          Shortest time       6:15
+
+          Date              Stars   Time  Trios  Score
+        """), "\(games[0])")
+    #expect(games[1].hasPrefix("Daily deals of Trios\n\n  25 trios in 6:15\n"))
+    #expect(games[1].contains("  Most days in a row "))
+    #expect(TrioGame.sheets(of: scores, mode: TrioGame.mode).count == 1)
   }
 
   @Test func `achievements are printed last, with the days of those that were earned`() throws {

@@ -79,7 +79,7 @@ import Words
     player.session.advance(by: 60)
     try play(player)
     #expect(player.scene.tableau.ending?.facts.last == "Your best: 25 trios in 2:24")
-    let scores = ScoresOfTrios(player.session.archive.trios.scores)
+    let scores = ScoresOfTrios(player.session.archive.trios.scores, areDailies: false)
     #expect(scores.rows(of: .best).contains(.line("25 trios in 2:24")))
     #expect(scores.rows(of: .history).count == 3)
     player.session.perform(.scores)
@@ -94,7 +94,7 @@ import Words
     #expect(player.scene.tableau.sentence == Sentences.cardsAreKnown)
     try play(player)
     #expect(player.scene.tableau.ending?.facts.last == Sentences.doesNotCount)
-    #expect(player.session.archive.trios.scores.count == 1)
+    #expect(player.session.archive.trios.scores.statistics.count == 1)
   }
 
   // MARK: - Keys

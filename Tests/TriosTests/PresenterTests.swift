@@ -120,7 +120,7 @@ struct PresenterTests {
     let result = try #require(
       TrioResult(of: sitting, finished: Timestamp(universal: 6), seconds: 375))
     let ending = Ending(
-      of: sitting, result: result, kept: result, among: TrioScores(), isClockShown: true)
+      of: sitting, result: result, best: nil, isClockShown: true)
     #expect(ending.headline == "25 trios in 6:15")
     #expect(ending.note == "75 points")
     #expect(ending.rating?.stars == 4)
@@ -131,7 +131,7 @@ struct PresenterTests {
   @Test func `a game in which all cards go is perfect without a point lost`() throws {
     let sitting = try finished(33)
     let ending = Ending(
-      of: sitting, result: nil, kept: nil, among: TrioScores(), isClockShown: false)
+      of: sitting, result: nil, best: nil, isClockShown: false)
     #expect(ending.occasion == .perfect)
     #expect(ending.headline == "27 trios")
     #expect(ending.facts == ["All cards are gone!"])

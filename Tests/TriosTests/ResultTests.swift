@@ -53,8 +53,8 @@ import TriosPlay
     var scores = TrioScores()
     #expect(scores.isEmpty)
     scores.add(try game(100, practice: true, deal: 5))
-    #expect(scores.count == 0)
-    #expect(scores.best() == nil)
+    #expect(scores.statistics.count == 0)
+    #expect(scores.statistics.best() == nil)
     #expect(scores.has(try #require(DealNumber(5))))
     #expect(!scores.has(try #require(DealNumber(6))))
     #expect(!scores.isEmpty)
@@ -65,11 +65,11 @@ import TriosPlay
     for order in [games, games.reversed()] {
       var scores = TrioScores()
       for game in order { scores.add(game) }
-      #expect(scores.best() == games[0])
-      #expect(scores.best(besides: games[0]) == games[1])
-      #expect(scores.history.first == games[2])
-      #expect(scores.stars == [0, 0, 0, 1, 0, 2])
-      #expect(scores.shortest == 290)
+      #expect(scores.statistics.best() == games[0])
+      #expect(scores.statistics.best(besides: games[0]) == games[1])
+      #expect(scores.statistics.history.first == games[2])
+      #expect(scores.statistics.stars == [0, 0, 0, 1, 0, 2])
+      #expect(scores.statistics.shortest == 290)
     }
   }
 }

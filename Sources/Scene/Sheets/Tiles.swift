@@ -58,13 +58,16 @@ extension SheetRuler {
     return row
   }
 
-  /// Three if every title fits in one line, two if every word does.
+  /// Three if every title fits in one line, or four for more than six tiles; two if every word does.
   private func columns(of tiles: [Tile]) -> Int {
     func widest(_ words: some Sequence<String>) -> Int {
       words.map { width($0, strongStyle) }.reduce(0, max)
     }
     let titles = tiles.map(\.title)
-    if side(of: 3) >= max(widest(titles), part(7)) { return 3 }
+    let least = max(widest(titles), part(7))
+    for columns in [4, 3] where columns == 3 || tiles.count > 6 {
+      if side(of: columns) >= least { return columns }
+    }
     let words = titles.flatMap { $0.split(separator: " ").map(String.init) }
     return side(of: 2) >= widest(words) ? 2 : 1
   }
@@ -133,6 +136,11 @@ extension GamePicture {
         Placed(nil, -0.38, 0.03, height: 0.64, turn: -0.18),
         Placed(Card(.ace, of: .spades), -0.16, 0.0, height: 0.66, turn: -0.04),
       ]
+    case .dailyTrios:
+      [
+        Placed(TrioCard(.three, .leaf, .striped, .red), -0.42, 0.03, height: 0.64, turn: -0.18),
+        Placed(TrioCard(.one, .mushroom, .solid, .blue), -0.16, 0.0, height: 0.66, turn: -0.04),
+      ]
     case .two:
       [
         Placed(Card(.queen, of: .diamonds), -0.34, -0.06, height: 0.56, turn: -0.1),
@@ -200,7 +208,10 @@ extension SheetPainter {
     _ picture: GamePicture, in area: PixelRectangle, isOnTable: Bool, on canvas: borrowing Canvas
   ) {
     draw(.game(picture), in: area, on: canvas)
-    if case .daily(let day) = picture { drawLeaf(day, in: area, on: canvas) }
+    switch picture {
+    case .daily(let day), .dailyTrios(let day): drawLeaf(day, in: area, on: canvas)
+    default: break
+    }
     if isOnTable {
       canvas.stroke(
         .roundedRectangle(Rectangle(area).inset(by: 1), radius: Double(area.height) * 0.08),

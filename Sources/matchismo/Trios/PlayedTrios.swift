@@ -29,6 +29,9 @@ struct PlayedTrios {
 
   var isOver: Bool { sitting.game.isOver }
 
+  /// The day whose deal it is; `nil` for other deals, and against an opponent.
+  var daily: DailyDeal? { opponent == nil ? DailyDeal(sitting.record.setup.number) : nil }
+
   /// True after the first move, before the end.
   var canGoOn: Bool { sitting.moment > 0 && !isOver }
 

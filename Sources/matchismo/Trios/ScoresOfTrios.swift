@@ -6,24 +6,32 @@ import Tableau
 import TriosPlay
 import Words
 
-/// The scores of Trios.
+/// The scores of all games of Trios, or of the daily deals: the first game on each.
 struct ScoresOfTrios: ScoresSubject {
-  private let scores: TrioScores
+  let name: String
+  let isLast: Bool
+  private let scores: TrioStatistics
+  private let streak: Streak?
 
-  init(_ scores: TrioScores) { self.scores = scores }
-
-  var name: String { Sentences.trios }
+  init(_ scores: TrioScores, areDailies: Bool) {
+    (name, isLast) = (areDailies ? Sentences.dealsOfDailyTrios : Sentences.trios, areDailies)
+    let games = scores.dailyGames
+    self.scores = areDailies ? TrioStatistics(of: games.inTime) : scores.statistics
+    streak = areDailies ? games.streak(on: Clock.now.day) : nil
+  }
 
   var count: Int { scores.count }
 
-  /// All parts.
-  var sheet: Sheet { Sheet(name, ScoresPart.allCases.flatMap(rows)) }
+  /// All parts, with the last games.
+  var sheet: Sheet {
+    Sheet(name, rows(of: .best) + history(TrioStatistics.listed) + rows(of: .charts))
+  }
 
   func rows(of part: ScoresPart) -> [SheetRow] {
     guard let best = scores.best() else { return [.text(Sentences.noResults)] }
     return switch part {
     case .best: praise(best) + facts
-    case .history: history(best)
+    case .history: history(TrioStatistics.charted)
     case .charts: [.charts([overTime, byStars].compactMap(\.self))]
     }
   }
@@ -37,11 +45,12 @@ struct ScoresOfTrios: ScoresSubject {
   }
 
   private var facts: [SheetRow] {
-    .facts([
-      (phrase("Games", about: "how many"), "\(scores.count)"),
-      (phrase("Average"), scores.averageStars.map(Sentences.stars(mean:))),
-      (phrase("Shortest time"), scores.shortest.map(Sentences.clock)),
-    ])
+    .facts(
+      [
+        (phrase("Games", about: "how many"), "\(scores.count)"),
+        (phrase("Average"), scores.averageStars.map(Sentences.stars(mean:))),
+        (phrase("Shortest time"), scores.shortest.map(Sentences.clock)),
+      ] + (streak?.facts ?? []))
   }
 
   private var columns: [(heading: String, cell: (TrioResult) -> String)] {
@@ -55,8 +64,9 @@ struct ScoresOfTrios: ScoresSubject {
   }
 
   /// The last games, newest first.
-  private func history(_ best: TrioResult) -> [SheetRow] {
-    .list(scores.history, columns) { $0 == best }
+  private func history(_ most: Int) -> [SheetRow] {
+    let best = scores.best()
+    return .list(scores.history.prefix(most), columns) { $0 == best }
   }
 
   private var byStars: Chart { .gamesByStars(scores.stars) }

@@ -26,6 +26,10 @@ extension TrioGame: KnownGame {
   static var pages: [Page] { [.trios, .starsOfTrios] }
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
+    if arguments.has(.daily) {
+      try GameOptions.refuseOthers(than: [.mode], besideDailyIn: arguments)
+      return GameWish(number: DailyDeal(Clock.now.day).number) { $0.triosOpponent = nil }
+    }
     let own: [Option] = [.mode, .deal, .new] + [Setting.opponent].options
     let others = GameOptions.options.filter { !own.contains($0) }
     try arguments.refuse(others) { phrase("\($0) means nothing in Trios") }
@@ -73,7 +77,9 @@ extension TrioGame: KnownGame {
   }
 
   static func sheets(of scores: TrioScores, mode: String?) -> [Sheet] {
-    scores.count == 0 ? [] : [ScoresOfTrios(scores).sheet]
+    let areDailies = mode == nil ? [false, true] : [false]
+    return areDailies.map { ScoresOfTrios(scores, areDailies: $0) }.filter { $0.count > 0 }
+      .map(\.sheet)
   }
 
   static func noResults(of mode: String) -> String { Sentences.noResults(of: mode) }

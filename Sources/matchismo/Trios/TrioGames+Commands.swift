@@ -36,6 +36,8 @@ extension TrioGames {
     case .replay: showReplay()
     case .copy: if let sitting { session.copy(game: sitting.record.text) }
     case .stars: session.open(.starsOfTrios)
+    case .share:
+      if let line = game?.kept.result.flatMap(Sentences.shared) { session.copy(daily: line) }
     default: return false
     }
     return true
@@ -61,13 +63,21 @@ extension TrioGames {
   }
 
   func offers(_ contents: SheetContents) -> OfferedGames {
-    let waiting = played.flatMap { $0.canGoOn ? $0 : nil }
+    let today = DailyDeal(Clock.now.day)
+    let goesOn = played.flatMap { $0.canGoOn ? Sentences.goesOn($0.sitting.game) : nil }
+    let (isDaily, isPlayed) = (played?.daily == today, isOnTable && game?.isOver == false)
     let tile = Tile(
       "play-trios", .trios, Sentences.trios,
-      line: waiting.map { Sentences.goesOn($0.sitting.game) }
-        ?? Sentences.ruleOfTrios,
-      isOnTable: isOnTable && !(game?.isOver ?? true))
-    return OfferedGames([GameTile(tile: tile) { [unowned self] in choose() }])
+      line: (isDaily ? nil : goesOn) ?? Sentences.ruleOfTrios, isOnTable: isPlayed && !isDaily)
+    let daily = Tile(
+      "play-daily-trios", .dailyTrios("\(today.date.day)"), Sentences.dailyTrios,
+      line: (isDaily ? goesOn : nil) ?? results.lineOfToday, isOnTable: isPlayed && isDaily)
+    return OfferedGames([
+      GameTile(tile: tile) { [unowned self] in choose() },
+      GameTile(tile: daily) { [unowned self] in
+        if !session.onTable.objects(to: .dealt) { deal(today) }
+      },
+    ])
   }
 
   var rulesInPictures: [Illustration] { Sentences.rulesOfTrios }
@@ -75,7 +85,9 @@ extension TrioGames {
   /// Goes on with the game that waits, or opens its sheet.
   private func choose() {
     guard !session.onTable.objects(to: .dealt) else { return }
-    if !isOnTable, let played, played.canGoOn { return goOn(with: played) }
+    if !isOnTable, let played, played.canGoOn, played.daily != DailyDeal(Clock.now.day) {
+      return goOn(with: played)
+    }
     session.open(.trios)
   }
 }
@@ -92,6 +104,17 @@ extension TrioGames {
     begin(
       sitting, isKnown: number != nil && knows(sitting), against: session.settings.triosOpponent)
     session.say(greeting)
+  }
+
+  /// Deals a day's cards, or goes on with them.
+  func deal(_ daily: DailyDeal) {
+    if let played, played.daily == daily, !played.isOver, played.canGoOn || isOnTable {
+      return goOn(with: played)
+    }
+    let new = Sitting<TrioGame>(TrioGame.Setup(daily.number))
+    begin(new, isKnown: knows(new))
+    let isWorthALine = sitting?.isPractice == false && daily.isLate(at: Clock.now)
+    session.say(isWorthALine ? Sentences.playedLate(daily) : greeting)
   }
 
   private func randomNumber() -> DealNumber {

@@ -66,7 +66,7 @@ final class TrioGames: TableGame {
 
   private var isOver: Bool { game?.isOver == true }
 
-  private var results: ResultStore<TrioScores> { session.archive.trios }
+  var results: ResultStore<TrioScores> { session.archive.trios }
 }
 
 // MARK: - The picture
@@ -103,7 +103,10 @@ extension TrioGames {
   var isCovered: Bool { session.pages.hasPause }
 
   func title(on today: CalendarDate) -> String {
-    sitting.map { Sentences.title(of: $0.record.setup) } ?? Sentences.name
+    if let daily = game?.daily, daily.isOffered(on: today) {
+      return Sentences.title(ofTrios: daily)
+    }
+    return sitting.map { Sentences.title(of: $0.record.setup) } ?? Sentences.name
   }
 
   private func showPresent(after changes: [Change] = []) {
@@ -336,15 +339,27 @@ extension TrioGames {
       self.game?.ending = Ending(ofRace: game.sitting.game, in: seconds)
       return
     }
+    let (result, kept) = (game.result(at: Clock.now), game.kept.result)
+    let best = result == nil ? nil : results.scores.statistics.best(besides: kept)
     self.game?.ending = Ending(
-      of: game.sitting, result: game.result(at: Clock.now), kept: game.kept.result,
-      among: results.scores, isClockShown: seconds != nil)
+      of: game.sitting, result: result, best: best, isClockShown: seconds != nil)
+    guard let kept else { return }
+    let isBest = !kept.isPractice && best.map(kept.isBetter) ?? false
+    let praise = session.archive.praise(kept, isBest: isBest, among: results.scores)
+    self.game?.ending?.praise = praise?.words
+    self.game?.ending?.praiseLeads = praise.map { ControlName($0.more) }
   }
 
   var scores: OfferedScores {
-    OfferedScores(
-      subjects: [ScoresOfTrios(results.scores)], first: Sentences.trios,
+    let all = ScoresOfTrios(results.scores, areDailies: false)
+    let days = ScoresOfTrios(results.scores, areDailies: true)
+    return OfferedScores(
+      subjects: days.count > 0 ? [all, days] : [all], first: Sentences.trios,
       csv: { [results] in results.csv })
+  }
+
+  var dailies: OfferedDailies? {
+    OfferedDailies(Sentences.trios, results, isTimed: true) { [unowned self] in deal($0) }
   }
 }
 
