@@ -4,7 +4,7 @@ package import Play
 import Tableau
 import Words
 
-/// What a player has done in rounds of Snap!.
+/// The sums of a player's rounds of Snap!.
 package struct SnapCareer: Career {
   private var won = 0
 

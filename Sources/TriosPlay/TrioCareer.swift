@@ -4,7 +4,7 @@ package import Play
 import Tableau
 import Words
 
-/// What a player has done in games of Trios alone.
+/// The sums of a player's games of Trios alone.
 package struct TrioCareer: Career {
   private var games = 0
 

@@ -5,7 +5,7 @@ package import Play
 import Tableau
 import Words
 
-/// What a player has done in games of Match and Concentration.
+/// The sums of a player's games of Match and Concentration.
 package struct MatchingCareer: Career {
   fileprivate private(set) var games = 0
 

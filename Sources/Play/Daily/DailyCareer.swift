@@ -17,7 +17,7 @@ package struct PlayedDaily: FinishedGame {
   }
 }
 
-/// What a player has done on the daily deals of all games.
+/// The sums of a player's daily deals in all games.
 package struct DailyCareer: Career {
   private var dailies = 0
 

@@ -147,7 +147,7 @@ extension Session {
     open(.scores())
   }
 
-  /// Those of the game on the table come first.
+  /// All achievements, beginning with the game on the table.
   var achievements: [AchievementStanding] {
     archive.achievements(first: games.firstIndex { $0 === onTable } ?? 0)
   }
