@@ -79,7 +79,7 @@ extension Sentences {
 
   /// The called matches, and how many of them the player called first.
   package static func callsWon(_ won: Int, of all: Int) -> String {
-    phrase("\(won) of \(all)", about: "calls won at Snap!")
+    plural(all, one: "\(won) of \(all) match", other: "\(won) of \(all) matches")
   }
 
   package static func record(_ record: ReactionRecord) -> String {

@@ -291,7 +291,7 @@ import Testing
     #expect(ending.cards == ["7C", "7D", "8C", "8D", "9D", "9C"].compactMap { Card($0) })
     #expect(ending.praise == "Your fastest call yet!")
     // Of five calls, since a wrong one counts as lost.
-    #expect(ending.score == "3 of 4" && ending.rating?.stars == 4)
+    #expect(ending.score == "3 of 4 matches" && ending.rating?.stars == 4)
     #expect(screen.tableau.shownButton == nil && screen.tableau.largeButton != nil)
     #expect(
       ending.facts == [

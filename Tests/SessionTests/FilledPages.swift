@@ -56,7 +56,7 @@ enum FilledPages {
   static let games: Sheet = {
     let tiles: [(GamePicture, String, String)] = [
       (.match, Sentences.name(of: .match), "Go on: 52 cards, \u{2212}112"),
-      (.pairs, Sentences.name(of: .pairs), "Same rank and colour: 7♠ with 7♣"),
+      (.pairs, Sentences.name(of: .pairs), "Same rank and colour: 7♠\u{a0}with\u{a0}7♣"),
       (.two, "Two players", "Against a friend or the computer"),
       (.daily("25"), "Daily deal", "12 days in a row"),
       (.snap, Sentences.snap, "Go on with your round"),

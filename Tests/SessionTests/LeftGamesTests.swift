@@ -237,7 +237,7 @@ import Windowing
     let daily = player.session.matching.sitting
     try go(to: .pairs, player)
     #expect(line(of: .daily, player)?.hasPrefix("Go on: 12 cards") == true)
-    #expect(line(of: .match, player) == "Same rank or suit: 7♠ with 7♥")
+    #expect(line(of: .match, player) == "Same rank or suit: 7♠\u{a0}with\u{a0}7♥")
     try go(to: .daily, player)
     #expect(player.session.pages.isEmpty)
     #expect(player.session.matching.sitting == daily)

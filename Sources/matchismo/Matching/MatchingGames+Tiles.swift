@@ -29,8 +29,8 @@ extension MatchingGames {
   private func tile(of offer: Offer) -> Tile {
     let (picture, line): (GamePicture, String) =
       switch offer {
-      case .match: (.match, phrase("Same rank or suit: \(seven(.spades)) with \(seven(.hearts))"))
-      case .pairs: (.pairs, phrase("Same rank and colour: \(seven(.spades)) with \(seven(.clubs))"))
+      case .match: (.match, phrase("Same rank or suit: \(sevens(.hearts))"))
+      case .pairs: (.pairs, phrase("Same rank and colour: \(sevens(.clubs))"))
       case .two: (.two, phrase("Against a friend or the computer"))
       case .daily:
         (.daily("\(Clock.now.day.day)"), results.lineOfToday)
@@ -40,7 +40,11 @@ extension MatchingGames {
       line: progress(of: offer) ?? line, isOnTable: isOnTable(offer))
   }
 
-  private func seven(_ suit: Suit) -> Card { Card(.seven, of: suit) }
+  /// The seven of spades with another, in one line.
+  private func sevens(_ suit: Suit) -> String {
+    let (one, other) = (Card(.seven, of: .spades), Card(.seven, of: suit))
+    return String(phrase("\(one) with \(other)").map { $0 == " " ? "\u{a0}" : $0 })
+  }
 
   private func isOnTable(_ offer: Offer) -> Bool {
     session.onTable === self && !isOver && Offer(of: sitting) == offer
