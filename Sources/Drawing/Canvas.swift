@@ -133,6 +133,13 @@ extension Canvas {
     clipToOutline()
   }
 
+  /// Leaves holes out; where two of them overlap, there is none.
+  package func clip(to area: PixelRectangle, without holes: [PixelRectangle]) {
+    beginOutline()
+    for pixels in [area] + holes { rectangle(Rectangle(pixels)) }
+    clipToOutline(CAIRO_FILL_RULE_EVEN_ODD)
+  }
+
   package func fill(_ path: Path, with color: Color) {
     trace(path)
     use(color)

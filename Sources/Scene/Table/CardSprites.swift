@@ -46,6 +46,16 @@ final class CardSprites {
     return true
   }
 
+  /// A part through which nothing below is seen; `nil` if that isn't worth knowing.
+  func opaquePart(of pose: CardPose) -> PixelRectangle? {
+    guard isBackAlone(pose) else { return nil }
+    // A square in a round corner begins after 1 - 1/√2 of the radius.
+    let corner = CardShape.corner / CardShape.width * Double(metrics.card.width)
+    return PixelRectangle(
+      x: Int(pose.area.x.rounded()), y: Int(pose.area.y.rounded()), metrics.card
+    ).outset(by: -1 - Int(corner * 0.3))
+  }
+
   func draw(
     _ pose: CardPose, on canvas: borrowing Canvas, of target: Surface
   ) throws(DrawingError) {

@@ -157,12 +157,18 @@ final class TablePicture {
   ) throws(DrawingError) {
     let canvas = Canvas(on: target)
     canvas.clip(to: damage)
-    canvas.draw(try ground(for: target), x: 0, y: 0)
-    draw(look.signs.filter { !$0.isOnTop }, damage, on: target)
-    for card in look.cards where card.area.width >= 1 {
-      guard damage.contains(where: card.bounds(sprites.metrics).intersects) else { continue }
-      try sprites.draw(card, on: canvas, of: target)
+    let cards = look.cards.filter { card in
+      card.area.width >= 1 && damage.contains(where: card.bounds(sprites.metrics).intersects)
     }
+    let ground = try ground(for: target)
+    canvas.saving {
+      // Not below cards: in a large window, most of the time goes into copying.
+      canvas.clip(
+        to: PixelRectangle(layout.window), without: cards.compactMap(sprites.opaquePart))
+      canvas.draw(ground, x: 0, y: 0)
+    }
+    draw(look.signs.filter { !$0.isOnTop }, damage, on: target)
+    for card in cards { try sprites.draw(card, on: canvas, of: target) }
     if look.isDimmed {
       canvas.fill(.rectangle(Rectangle(layout.table)), with: Palette.shadow.opacity(0.4))
     }
