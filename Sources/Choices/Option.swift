@@ -7,9 +7,7 @@ import Play
 package struct Option: Sendable {
   package let name: String
 
-  /// The word for its value in the help, equal in every language; `nil` for an option without one.
-  package let value: String?
-
+  private let valueWord: (@Sendable () -> String)?
   private let allowedValues: @Sendable () -> Allowed
   private let explanationWords: @Sendable () -> String
 
@@ -18,10 +16,11 @@ package struct Option: Sendable {
   ///   - value: the word for its value.
   ///   - explanation: its line of the help.
   package init(
-    _ word: String, _ value: String, takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
+    _ word: String, _ value: @autoclosure @escaping @Sendable () -> String,
+    takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
     _ explanation: @autoclosure @escaping @Sendable () -> String
   ) {
-    self.init(name: "--\(word)", value, takes: allowed(), explanation())
+    self.init(name: "--\(word)", value: value, takes: allowed(), explanation())
   }
 
   /// An option without a value.
@@ -31,13 +30,18 @@ package struct Option: Sendable {
 
   /// - Parameter name: the whole name. A word without dashes has it in the help only.
   package init(
-    name: String, _ value: String? = nil,
+    name: String, value: (@Sendable () -> String)? = nil,
     takes allowed: @autoclosure @escaping @Sendable () -> Allowed,
     _ explanation: @autoclosure @escaping @Sendable () -> String
   ) {
-    (self.name, self.value) = (name, value)
+    (self.name, valueWord) = (name, value)
     (allowedValues, explanationWords) = (allowed, explanation)
   }
+
+  package var hasValue: Bool { valueWord != nil }
+
+  /// The word for its value in the help, equal in every language; `nil` for an option without one.
+  package var value: String? { valueWord?() }
 
   /// Empty for an option without a value.
   package var allowed: Allowed { allowedValues() }

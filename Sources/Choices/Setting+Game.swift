@@ -189,17 +189,17 @@ extension Setting {
 
   /// A typed name; empty for the usual one.
   private static func name(
-    _ key: String, _ place: any WritableKeyPath<Settings, PlayerName?> & Sendable,
+    _ key: String, _ place: @autoclosure @escaping Place<PlayerName?>,
     _ position: Int, _ explanation: @autoclosure @escaping @Sendable () -> String,
     _ label: @autoclosure @escaping @Sendable () -> String,
     if isOffered: @escaping @Sendable (Settings) -> Bool
   ) -> Setting {
     Setting(
-      key, place,
+      key, place(),
       .optional(Sentences.nameAllowed, read: { PlayerName($0) }, \.text),
       option: SettingOption(explanation(), value: "NAME"),
       menu: Menu(
-        .game, position, typing: (key, label()), typed: { $0[keyPath: place]?.text }, if: isOffered)
-    )
+        .game, position, typing: (key, label()), typed: { $0[keyPath: place()]?.text },
+        if: isOffered))
   }
 }

@@ -158,13 +158,13 @@ extension SettingForm {
 
   /// - Parameter older: words of earlier versions, which are understood.
   static func words(
-    _ words: [(word: String, value: Value)], older: [(word: String, value: Value)] = []
+    _ words: @autoclosure @escaping @Sendable () -> [(word: String, value: Value)],
+    older: @autoclosure @escaping @Sendable () -> [(word: String, value: Value)] = []
   ) -> SettingForm where Value: Equatable & Sendable {
-    let all = words + older
-    return SettingForm(
-      .words(words.map(\.word)),
-      text: { text in all.first { $0.word == text }?.value },
-      { value in all.first { $0.value == value }?.word })
+    SettingForm(
+      .words(words().map(\.word)),
+      text: { text in (words() + older()).first { $0.word == text }?.value },
+      { value in (words() + older()).first { $0.value == value }?.word })
   }
 }
 

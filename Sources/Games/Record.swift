@@ -33,7 +33,7 @@ public struct Record<Game: PlayableGame>: Equatable, Sendable {
 
   /// The whole record as text, each line ended by a newline.
   public var text: String {
-    (header + entries.map(\.line)).map { $0 + "\n" }.joined()
+    (header + entries.map { $0.line }).map { $0 + "\n" }.joined()
   }
 
   private var header: [String] {

@@ -49,7 +49,7 @@ public struct RecordProgress: Sendable {
   /// count as written from then on.
   public mutating func goOn<Game>(with record: Record<Game>) -> String {
     let practice = record.isPractice && !isPractice ? [RecordWord.practice.rawValue] : []
-    let new = record.entries.dropFirst(entries).map(\.line)
+    let new = record.entries.dropFirst(entries).map { $0.line }
     self = RecordProgress(of: record)
     return (practice + new).map { $0 + "\n" }.joined()
   }

@@ -48,13 +48,13 @@ public struct Sitting<Game: PlayableGame>: Equatable, Sendable {
   public var isFull: Bool { record.entries.count >= RecordForm.mostEntries }
 
   /// True if the table is as dealt: only hints were asked for.
-  public var isUntouched: Bool { moves.allSatisfy(\.isHint) }
+  public var isUntouched: Bool { moves.allSatisfy { $0.isHint } }
 
   /// True for practice, which doesn't count: the player knows cards yet to be turned, from an
   /// earlier game or since a move that showed them is undone. Redoing that move makes the game
   /// count again; another move in its place makes it practice for good.
   public var isPractice: Bool {
-    record.isPractice || outcomes[moment...].contains(where: \.tellsSomething)
+    record.isPractice || outcomes[moment...].contains { $0.tellsSomething }
   }
 
   /// The player knew cards before this game.

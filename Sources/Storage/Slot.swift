@@ -18,7 +18,7 @@ package final class Slot {
   ///   - lockFile: shared by all windows; it stays empty.
   ///   - numbers: in the order of the attempts.
   package init(
-    in lockFile: StoredFile, among numbers: some Collection<Int> = all
+    in lockFile: StoredFile, among numbers: [Int] = Array(all)
   ) throws(StorageError) {
     try lockFile.makeFolder()
     let file = try lockFile.openForChanges()

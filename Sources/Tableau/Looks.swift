@@ -68,18 +68,17 @@ package enum AnimationSpeed: String, CaseIterable, Sendable {
 }
 
 /// A setting that follows the desktop unless the player chooses.
-package enum DesktopChoice<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>:
-  Hashable, Sendable
-{
+package enum DesktopChoice<Value: Hashable & Sendable>: Hashable, Sendable {
   case auto
   case always(Value)
 }
 
-extension DesktopChoice: CaseIterable {
+extension DesktopChoice: CaseIterable where Value: CaseIterable {
   package static var allCases: [DesktopChoice] { [auto] + Value.allCases.map(always) }
 }
 
-extension DesktopChoice: RawRepresentable {
+extension DesktopChoice: RawRepresentable
+where Value: CaseIterable & RawRepresentable<String> {
   package init?(rawValue: String) {
     guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = found

@@ -4,14 +4,16 @@ extension StringProtocol {
   /// True for text with letters written from right to left, as in Hebrew and Arabic (the blocks of
   /// classes R and AL in Unicode's rules for both directions, UAX #9).
   package var hasLeftwardLetters: Bool {
-    unicodeScalars.contains { scalar in leftwardBlocks.contains { $0.contains(scalar) } }
+    unicodeScalars.contains { scalar in
+      switch scalar {
+      case "\u{590}"..."\u{8FF}", "\u{FB1D}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFC}",
+        "\u{10800}"..."\u{10FFF}", "\u{1E800}"..."\u{1EFFF}":
+        true
+      default: false
+      }
+    }
   }
 }
-
-private let leftwardBlocks: [ClosedRange<Unicode.Scalar>] = [
-  "\u{590}"..."\u{8FF}", "\u{FB1D}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFC}",
-  "\u{10800}"..."\u{10FFF}", "\u{1E800}"..."\u{1EFFF}",
-]
 
 extension String {
   /// The text as a part of a sentence. If its direction may differ, it is isolated, so that neither

@@ -21,6 +21,21 @@ struct StartTests {
     #expect(line.roundTrips == 6)
   }
 
+  /// Swift would look through all conformances of the program for it.
+  @Test func `nothing is cast to a protocol`() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var looked = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.firstMatch(of: /\b(?:as[?!]|is) \(?any\b/) == nil, "\(file.path)")
+      looked += 1
+    }
+    #expect(looked > 300)
+  }
+
   /// Fonts are looked for in a pipe that nobody writes to, so whoever waits for them waits for ever.
   @Test(arguments: [("en", "Score"), ("de", "Punkte"), ("ar", "النقاط")])
   func `the first picture doesn't wait for fonts whose words are kept, and is the same`(

@@ -24,9 +24,9 @@ struct SlotTests {
   @Test func `when all slots are taken, it is said so`() throws {
     let folder = try TemporaryFolder()
     let file = StoredFile(path: folder.path("seats"))
-    let slots = [try Slot(in: file, among: 1...2), try Slot(in: file, among: 1...2)]
+    let slots = [try Slot(in: file, among: [1, 2]), try Slot(in: file, among: [1, 2])]
     #expect(throws: StorageError.noSlot(path: file.path, slots: 2)) {
-      try Slot(in: file, among: 1...2)
+      try Slot(in: file, among: [1, 2])
     }
     withExtendedLifetime(slots) {}
   }

@@ -192,7 +192,7 @@ struct BarRuler {
     var shown = all
     for style in [plainStyle, noteStyle] {
       shown = all
-      for number in [nil] + leastNeeded {
+      for number in [nil] + leastNeeded.map(Optional.some) {
         shown.removeAll { $0 == number }
         guard width(of: shown, style) <= room else { continue }
         return (slots(of: shown, in: row) { width(of: $0, style) }, style, false)

@@ -18,7 +18,7 @@ struct Arguments {
         try take(file: word)
         continue
       }
-      guard option.value != nil else {
+      guard option.hasValue else {
         guard attached == nil else {
           throw .usage(phrase("\(option.name) takes no value"))
         }
@@ -50,7 +50,7 @@ struct Arguments {
   func words(of options: [Option]) -> [[UInt8]] {
     options.compactMap { option in
       values[option].map { value in
-        Array(option.name.utf8) + (option.value == nil ? [] : [Self.equals] + value)
+        Array(option.name.utf8) + (option.hasValue ? [Self.equals] + value : [])
       }
     }
   }
