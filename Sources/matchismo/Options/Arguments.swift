@@ -76,11 +76,11 @@ struct Arguments {
   ///
   /// - Parameter allowed: the values to name in a complaint; `nil` for all that the option takes.
   func path<Value>(
-    of option: Option, allowed: Allowed? = nil, _ read: (FilePath) -> Value?
+    of option: Option, allowed: @autoclosure () -> Allowed? = nil, _ read: (FilePath) -> Value?
   ) throws(Failure) -> Value? {
     guard let bytes = values[option] else { return nil }
     guard let value = read(FilePath(bytes)) else {
-      let allowed = (allowed ?? option.allowed).sentence
+      let allowed = (allowed() ?? option.allowed).sentence
       throw .usage(phrase("\(option.name) can't be \(quoted(bytes)); allowed: \(allowed)"))
     }
     return value
