@@ -21,12 +21,8 @@ package final class LinkProcess {
 
   /// - Returns: `nil` if the system refuses.
   package init?(_ program: LinkProgram) {
-    var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    socket = LineSocket(ends[0], longest: LinkLine.longest)
-    defer { close(ends[1]) }
-    guard let process = program.start(with: ends[1]) else { return nil }
+    guard let (process, socket) = program.start() else { return nil }
+    self.socket = LineSocket(socket, longest: LinkLine.longest)
     self.process = process
   }
 
