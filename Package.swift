@@ -34,7 +34,8 @@ let small: [SwiftSetting] = [
 let watched = [
   "Words", "Bus", "Assistive", "Cards", "Games", "Tableau", "Matching", "Snapping", "Tables",
   "Trios", "Wire", "Play",
-  "MatchingPlay", "SnappingPlay", "TriosPlay", "Choices", "Drawing", "Windowing", "matchismo",
+  "MatchingPlay", "SnappingPlay", "TriosPlay", "Choices", "Decks", "Drawing", "Windowing",
+  "matchismo",
 ]
 let fuzzed = (watched + ["CCairo", "Scene"]).map { Target.Dependency(stringLiteral: $0) }
 
@@ -157,6 +158,10 @@ let package = Package(
     .target(
       name: "CardArt", dependencies: ["Cards", "Drawing"], path: "Resources/CardArt",
       swiftSettings: pureSwift),
+    // The card pictures of other programs.
+    .target(
+      name: "Decks", dependencies: ["Cards", "Drawing", "Storage", "System", "Words"],
+      swiftSettings: callingC + small),
     .target(
       name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt"],
       swiftSettings: pureSwift + small + [tried]),
@@ -173,8 +178,9 @@ let package = Package(
       name: "matchismo",
       dependencies: [
         "Assistive", "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching",
-        "Snapping", "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay", "Sound",
-        "Storage", "Drawing", "Scene", "System", "Trios", "TriosPlay", "Windowing", "Wire", "Words",
+        "Snapping", "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay",
+        "Sound", "Storage", "Drawing", "Scene", "System", "Trios", "TriosPlay", "Windowing", "Wire",
+        "Words",
       ],
       swiftSettings: callingC + small),
 
@@ -355,6 +361,9 @@ let package = Package(
       swiftSettings: pureSwift),
     .testTarget(
       name: "ArtCompilerTests", dependencies: ["Drawing", "cardart"], swiftSettings: pureSwift),
+    .testTarget(
+      name: "DecksTests", dependencies: ["Cards", "Decks", "Drawing", "Words"],
+      swiftSettings: pureSwift),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: pureSwift),
     .testTarget(

@@ -147,17 +147,39 @@ extension Surface {
   var whiteness: (area: PixelRectangle, coverage: [UInt8])? {
     let (pixels, width) = (pixels, imageSize.width)
     guard pixels.allSatisfy({ $0 == $0 >> 24 &* 0x0101_0101 }) else { return nil }
-    let inked = pixels.indices.filter { pixels[$0] != 0 }
-    guard let first = inked.first, let last = inked.last else {
+    guard let area = inkedArea else {
       return (PixelRectangle(PixelSize(width: 0, height: 0)), [])
     }
+    let coverage = (area.y..<area.maxY).flatMap { row in
+      pixels[row * width + area.x..<row * width + area.maxX].map { UInt8(truncatingIfNeeded: $0) }
+    }
+    return (area, coverage)
+  }
+
+  /// The smallest rectangle that holds everything that is not transparent; `nil` for none.
+  var inkedArea: PixelRectangle? {
+    let (pixels, width) = (pixels, imageSize.width)
+    let inked = pixels.indices.filter { pixels[$0] != 0 }
+    guard let first = inked.first, let last = inked.last else { return nil }
     let columns = inked.map { $0 % width }
     let (left, right) = (columns.min()!, columns.max()!)
     let (top, bottom) = (first / width, last / width)
-    let coverage = (top...bottom).flatMap { row in
-      pixels[row * width + left...row * width + right].map { UInt8(truncatingIfNeeded: $0) }
-    }
     let size = PixelSize(width: right - left + 1, height: bottom - top + 1)
-    return (PixelRectangle(x: left, y: top, size), coverage)
+    return PixelRectangle(x: left, y: top, size)
   }
+}
+
+extension Surface {
+  /// - Parameter bytes: those of a picture of this size.
+  package convenience init(size: PixelSize, bytes: ArraySlice<UInt8>) throws(DrawingError) {
+    let row = 4 * size.width
+    try self.init(size: size) { number, pixels in
+      unsafe pixels.withUnsafeMutableBytes {
+        unsafe $0.copyBytes(from: bytes.dropFirst(number * row).prefix(row))
+      }
+    }
+  }
+
+  /// The pixels, in this machine's order of bytes.
+  package var bytes: [UInt8] { unsafe pixels.withUnsafeBytes { unsafe Array($0) } }
 }

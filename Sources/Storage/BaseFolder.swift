@@ -41,15 +41,30 @@ package enum BaseFolder: String, CaseIterable, Sendable {
     return home.appending(usualPlace)
   }
 
-  /// The folders for system-wide settings, the most important first.
+  /// The folders for all users of the computer, the most important first.
   ///
   /// - Parameter environment: looks up a variable.
-  package static func sharedSettings(environment: (String) -> FilePath?) -> [FilePath] {
-    let named = environment("XDG_CONFIG_DIRS").map { paths in
+  package static func shared(
+    _ kind: Shared, environment: (String) -> FilePath?
+  ) -> [FilePath] {
+    let named = environment(kind.rawValue).map { paths in
       paths.bytes.split(separator: UInt8(ascii: ":")).map { FilePath(Array($0)) }
     }
     let folders = (named ?? []).filter(\.isAbsolute)
-    return folders.isEmpty ? ["/etc/xdg"] : folders
+    return folders.isEmpty ? kind.usualPlaces : folders
+  }
+
+  /// Settings or data for all users, by the variable with the folders.
+  package enum Shared: String {
+    case settings = "XDG_CONFIG_DIRS"
+    case data = "XDG_DATA_DIRS"
+
+    fileprivate var usualPlaces: [FilePath] {
+      switch self {
+      case .settings: ["/etc/xdg"]
+      case .data: ["/usr/local/share", "/usr/share"]
+      }
+    }
   }
 
   package func path() throws(StorageError) -> FilePath {

@@ -74,7 +74,7 @@ extension FilePath {
   }
 
   /// Empty if the folder can't be read.
-  var names: [String] {
+  package var names: [String] {
     guard let stream = unsafe opendir(terminated) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []

@@ -24,6 +24,6 @@ struct Reader: Sendable {
   static let all = [
     record, journal, settings, results, rounds, picture, desktop, resources, clipboard, typing,
     commandLine, drawing, bus, assistive, line, guest, host, kept, invitation,
-    friends, words,
+    friends, words, decks,
   ]
 }
