@@ -163,7 +163,7 @@ let package = Package(
       name: "Decks", dependencies: ["Cards", "Drawing", "Storage", "System", "Words"],
       swiftSettings: callingC + small),
     .target(
-      name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt"],
+      name: "Scene", dependencies: ["Cards", "Tableau", "Drawing", "CardArt", "Words"],
       swiftSettings: pureSwift + small + [tried]),
     // What the window shows, for those who hear or feel it.
     .target(
@@ -178,7 +178,7 @@ let package = Package(
       name: "matchismo",
       dependencies: [
         "Assistive", "Bus", "Cards", "Games", "Linking", "Tableau", "Tables", "Matching",
-        "Snapping", "Opponents", "Choices", "MatchingPlay", "Play", "SnappingPlay",
+        "Snapping", "Opponents", "Choices", "Decks", "MatchingPlay", "Play", "SnappingPlay",
         "Sound", "Storage", "Drawing", "Scene", "System", "Trios", "TriosPlay", "Windowing", "Wire",
         "Words",
       ],

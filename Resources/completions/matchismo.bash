@@ -18,6 +18,7 @@ _matchismo() {
     --opponent) _matchismo_complete 'person gentle usual sharp nobody' ;;
     --strength) _matchismo_complete 'gentle usual sharp pace' ;;
     --back) _matchismo_complete 'lattice guilloche waves plain night emblem' -f ;;
+    --deck) _matchismo_complete 'own' -f ;;
     --suits) _matchismo_complete 'two four hatched' ;;
     --indices) _matchismo_complete 'normal large' ;;
     --letters) _matchismo_complete 'language english' ;;
@@ -40,7 +41,7 @@ _matchismo() {
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
     --fair-to) _matchismo_complete '' ;;
-    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --suits --indices --letters --table --text --animation --sound --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --reset-scores --version --help' || _matchismo_files ;;
+    *) [[ $word == -* ]] && _matchismo_complete '--mode --deal --cards --match --scoring --players --opponent --strength --daily --new --back --deck --suits --indices --letters --table --text --animation --sound --player-1 --player-2 --join --name --broker --address --geometry --record --replay --picture --size --moment --panel --host --port --code --show-invitation --open --fair-to --scores --csv --reset-scores --version --help' || _matchismo_files ;;
   esac
 }
 

@@ -12,6 +12,7 @@ complete -c matchismo -l strength -x -a 'gentle usual sharp pace' -d 'how fast t
 complete -c matchismo -l daily -d 'play the daily deal, the same for everybody'
 complete -c matchismo -l new -d 'start a new deal, even if a game is in progress'
 complete -c matchismo -l back -rF -a 'lattice guilloche waves plain night emblem' -d 'lattice, guilloche, waves, plain, night, emblem, or a picture'
+complete -c matchismo -l deck -rF -a 'own' -d 'the pictures of the cards: own, or a deck of another game'
 complete -c matchismo -l suits -x -a 'two four hatched' -d 'how the suits are printed'
 complete -c matchismo -l indices -x -a 'normal large' -d 'the ranks and suits in the cards'\'' corners'
 complete -c matchismo -l letters -x -a 'language english' -d 'the letters on aces and court cards'

@@ -36,6 +36,8 @@ extension Sentences {
 
   package static var pictureAllowed: String { phrase("the name of a PNG file") }
 
+  static var deckAllowed: String { phrase("a deck of cards, by its name or folder") }
+
   package static func number(from first: Int, to last: Int) -> String {
     phrase("a number from \(first) to \(last)")
   }

@@ -76,7 +76,7 @@ package struct Setting: Sendable {
       scoring, ownScoring, players, opponent, firstName, secondName, gameOnTable, snapComputers,
       snapStrength, snapHeadStart, snapLength, snapMatch, triosOpponent,
       ownName, standIn, mute, broker, address,
-      clock, back, suits,
+      clock, back, deck, suits,
       indices, letters,
       theme, text, animation, sound, window, windowPlace, windowState,
     ]

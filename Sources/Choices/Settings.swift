@@ -9,6 +9,7 @@ package import Tableau
 package import Tables
 package import TriosPlay
 package import Wire
+package import Words
 
 /// The player's choices, kept from one start to the next.
 package struct Settings: Equatable, Sendable {
@@ -69,6 +70,9 @@ package struct Settings: Equatable, Sendable {
   package var isClockShown = true
 
   package var back = Back.usual
+
+  /// The path or the name of a deck of pictures; `nil` for the program's own.
+  package var deck: FilePath?
   package var suits = SuitColors.two
   package var indices = Lettering.normal
   package var letters = CardLetters.language

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Cards
+package import Words
 
 /// Code that draws the control knows nothing else about it.
 package struct ControlName: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
@@ -83,6 +84,8 @@ package enum Sample: Equatable, Sendable {
   case cards([LyingCard])
   case game(GamePicture)
   case fan([Card])
+  /// Cards of the deck at a path, or of the program's own.
+  case deck(FilePath?)
 }
 
 /// The picture of a game.

@@ -171,6 +171,24 @@ struct SettingsTests {
     #expect(self.file("own-scoring = 9 -9 0").settings.ownScoring.matchBonus == 9)
   }
 
+  @Test func `a deck is kept by its name or path, and the program's own cards by no line`() throws {
+    var settings = SettingsFile(Array("deck = svg-oxygen\n".utf8)).settings
+    #expect(settings.deck == "svg-oxygen")
+    let own = try #require(Setting.deck.readOption("own"))
+    own(&settings)
+    #expect(settings.deck == nil)
+    let found = try #require(Setting.deck.readOption("/home/ann/cards"))
+    found(&settings)
+    #expect(settings.deck == "/home/ann/cards")
+    #expect(Setting.deck.readOption("") == nil)
+    #expect(SettingsFile(Array("deck = a\0b\n".utf8)).complaints.count == 1)
+    var file = SettingsFile()
+    file.change(from: Settings(), to: settings)
+    #expect(String(decoding: file.bytes, as: UTF8.self).hasSuffix("deck = /home/ann/cards\n"))
+    file.change(from: settings, to: Settings())
+    #expect(!String(decoding: file.bytes, as: UTF8.self).contains("deck"))
+  }
+
   @Test(arguments: [
     "cat.png", " cat.png", "cat.png ", "\tcat.png", "\"cat\".png", "a\nb", "a\nmode = pairs",
     "a = b", "# cat", "C:\\cat", "\"", "\\", "\"\\\"", " \\n\" ", "cat\r", "katze ü 中", "e\u{301}",

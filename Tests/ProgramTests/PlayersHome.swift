@@ -38,7 +38,7 @@ final class PlayersHome {
     [
       "HOME": folder.path(""), "XDG_CONFIG_HOME": folder.path("config"),
       "XDG_DATA_HOME": folder.path("data"), "XDG_STATE_HOME": folder.path("state"),
-      "XDG_CACHE_HOME": folder.path("cache"),
+      "XDG_CACHE_HOME": folder.path("cache"), "XDG_DATA_DIRS": folder.path("shared"),
       "DBUS_SESSION_BUS_ADDRESS": bus,
     ]
   }

@@ -8,6 +8,7 @@ import MatchingPlay
 import Observing
 import Tableau
 import Testing
+import Words
 
 @testable import Scene
 @testable import matchismo
@@ -27,13 +28,14 @@ final class TwinTable {
 
   init(
     _ arguments: String..., home: PlayersHome? = nil, environment: [String: String?] = [:],
+    decks folder: String? = nil,
     prepare: (Observer) throws -> Void = { _ in }
   ) throws {
     let home = try home ?? PlayersHome()
     table = try PlayedTable(
       ["--geometry", "640x480"] + arguments, home: home, environment: environment, prepare: prepare)
     surface = try Surface(size: Self.size)
-    session = try Self.session(table)
+    session = try Self.session(table, decks: folder)
   }
 
   /// Lets the sitting in memory begin anew with the game that the program plays, as after random cards
@@ -43,10 +45,13 @@ final class TwinTable {
     session = try Self.session(table)
   }
 
-  static func session(_ table: PlayedTable) throws -> Session {
+  /// - Parameter folder: where decks are.
+  static func session(_ table: PlayedTable, decks folder: String? = nil) throws -> Session {
     var settings = table.home.choices
     settings.animation = .always(.off)
-    let playerSettings = PlayerSettings(settings)
+    let decks = DeckShelf(
+      [folder].compactMap { $0.map { FilePath($0) } }, paintedBy: FilePath(Program.path))
+    let playerSettings = PlayerSettings(settings, decks: decks)
     let sitting = Sitting(replaying: try Record<MatchingGame>(table.lastGame))
     let scene = TableScene(
       sitting.tableau(), size: size, scale: 1, look: playerSettings.look, fonts: Fonts())
@@ -64,10 +69,18 @@ final class TwinTable {
     return session
   }
 
-  /// What the sitting in memory looks like.
+  /// What the sitting in memory looks like once all cards of decks have come.
   func picture() throws -> Screenshot {
-    _ = scene.update()
-    try scene.paint([PixelRectangle(Self.size)], on: surface)
+    let decks = session.playerSettings.decks
+    func paint() throws {
+      _ = scene.update()
+      try scene.paint([PixelRectangle(Self.size)], on: surface)
+    }
+    try paint()
+    while decks.wait(isListed: session.isChoosingDecks) {
+      session.showDecks()
+      try paint()
+    }
     return Screenshot(of: surface, Self.size)
   }
 

@@ -29,12 +29,13 @@ final class Player {
   ///   - cards: as in records; without any, deal 4711 by the settings.
   ///   - isNew: whether the player has never played.
   ///   - transcript: what games are written down in while they are played.
+  ///   - decks: the card pictures to choose from.
   ///   - fonts: what all text is set in.
   init(
     _ cards: String? = nil, settings: Settings = Settings(), isNew: Bool = false,
-    transcript: Transcript? = nil, fonts: Fonts = Fonts()
+    transcript: Transcript? = nil, decks: DeckShelf = DeckShelf([]), fonts: Fonts = Fonts()
   ) throws {
-    let playerSettings = PlayerSettings(settings)
+    let playerSettings = PlayerSettings(settings, decks: decks)
     playerSettings.isDesktopAnimated = false
     let record =
       try cards.map { try Record<MatchingGame>("matchismo 1\ncards \($0)\n") }

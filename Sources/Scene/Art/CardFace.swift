@@ -12,8 +12,14 @@ package enum CardShape {
   package static let center = Point(width / 2, height / 2)
   package static let corner = 7.0
 
-  package static let outline = Path.roundedRectangle(
-    Rectangle(x: 0, y: 0, width: width, height: height), radius: corner)
+  package static let size = PixelSize(width: Int(width), height: Int(height))
+  static let area = Rectangle(x: 0, y: 0, width: width, height: height)
+
+  package static let outline = outline(of: area)
+
+  static func outline(of area: Rectangle) -> Path {
+    .roundedRectangle(area, radius: corner / width * area.width)
+  }
 
   /// A card's shadow: how far it lies below the card, and how dark it is.
   struct Shadow {
@@ -26,7 +32,7 @@ package enum CardShape {
   /// - Parameter turn: in radians.
   static func draw(
     around center: Point, height: Double, turn: Double, _ shadow: Shadow,
-    on canvas: borrowing Canvas, _ draw: (borrowing Canvas) -> Void
+    outline: Path = outline, on canvas: borrowing Canvas, _ draw: (borrowing Canvas) -> Void
   ) {
     canvas.saving {
       canvas.translate(center.x, center.y)

@@ -3,6 +3,7 @@
 package import Cards
 import Drawing
 package import Tableau
+package import Words
 
 /// The player's choices of the table's look. None of them affects the game.
 package struct Look: Equatable {
@@ -17,10 +18,17 @@ package struct Look: Equatable {
   package var text: Lettering
   package var animation: AnimationSpeed
 
+  /// The deck in place of the program's own cards; its shape is known.
+  package var deck: DeckPictures?
+
+  /// The decks to choose from, by their paths.
+  package var decks: [FilePath: DeckPictures] = [:]
+
   package init(
     back: CardBack = .pattern(.usual), suits: SuitColors = .two, indices: Lettering = .normal,
     letters: CardLetters = .language,
-    theme: ClothTheme = .green, text: Lettering = .normal, animation: AnimationSpeed = .normal
+    theme: ClothTheme = .green, text: Lettering = .normal, animation: AnimationSpeed = .normal,
+    deck: DeckPictures? = nil, decks: [FilePath: DeckPictures] = [:]
   ) {
     self.back = back
     self.suits = suits
@@ -29,15 +37,54 @@ package struct Look: Equatable {
     self.theme = theme
     self.text = text
     self.animation = animation
+    (self.deck, self.decks) = (deck, decks)
   }
 }
 
 extension Look {
-  /// Whether only text and motion differ.
+  /// Whether only text, motion and what there is to choose from differ.
   func paintsCards(like other: Look) -> Bool {
     var other = other
-    (other.text, other.animation) = (text, animation)
+    (other.text, other.animation, other.decks) = (text, animation, decks)
     return self == other
+  }
+
+  /// With the program's own cards.
+  var withoutDeck: Look {
+    var look = self
+    look.deck = nil
+    return look
+  }
+
+  /// A card on a canvas of 100 by 140 units, in the proportions of the deck.
+  var cardArea: Rectangle { deck?.shape?.fitted(into: CardShape.area) ?? CardShape.area }
+
+  /// Draws a card, the program's own where the deck has no picture of it.
+  ///
+  /// - Parameters:
+  ///   - pixels: the card's size on the table; `nil` for a picture of one that is there.
+  ///   - indices: in the corners of the program's own cards.
+  func draw(
+    _ card: CardLook, over area: Rectangle, pixels: PixelSize? = nil, indices: Lettering = .normal,
+    isNarrow: Bool, on canvas: borrowing Canvas
+  ) {
+    if let picture = deck?.picture(of: card, pixels) {
+      return canvas.fill(.rectangle(area), with: picture, covering: area)
+    }
+    var own = area
+    if deck != nil {
+      canvas.fill(CardShape.outline(of: area), with: Palette.paper)
+      own = CardShape.size.fitted(into: area)
+    }
+    canvas.saving {
+      canvas.translate(own.x, own.y)
+      canvas.scale(own.width / CardShape.width, own.height / CardShape.height)
+      switch card {
+      case .back: back.draw(on: canvas)
+      case .front(let face):
+        CardFace(of: face, suits: suits, indices: indices, isNarrow: isNarrow).draw(on: canvas)
+      }
+    }
   }
 }
 

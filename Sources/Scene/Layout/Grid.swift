@@ -67,15 +67,16 @@ struct Grid: Arrangement {
   ///
   /// - Parameters:
   ///   - count: at least one.
+  ///   - cards: a card's shape, in any unit.
   ///   - shape: of the deal, if settled.
   ///   - room: above the bar.
-  init(_ count: Int, keeping shape: GridShape?, in room: PixelSize) {
-    let best = Self.best(count, in: room)
+  init(_ count: Int, of cards: PixelSize, keeping shape: GridShape?, in room: PixelSize) {
+    let best = Self.best(count, of: cards, in: room)
     guard let shape else {
       self = best
       return
     }
-    let kept = Grid(count, shape, in: room)
+    let kept = Grid(count, of: cards, shape, in: room)
     self = 2 * kept.cardWidth < best.cardWidth ? best : kept
   }
 
@@ -85,9 +86,9 @@ struct Grid: Arrangement {
   /// Among grids with cards at least four fifths as wide, the shortest rows and columns win, then
   /// the fewest empty places, then long lines along the room's longer side: these suit more of the
   /// windows that may follow.
-  private static func best(_ count: Int, in room: PixelSize) -> Grid {
+  private static func best(_ count: Int, of cards: PixelSize, in room: PixelSize) -> Grid {
     let grids = (1...count).map {
-      Grid(count, GridShape(columns: $0, isPortrait: room.isPortrait), in: room)
+      Grid(count, of: cards, GridShape(columns: $0, isPortrait: room.isPortrait), in: room)
     }
     let widest = grids.map(\.cardWidth).max() ?? 0
     let good = grids.filter { $0.cardWidth * 5 >= widest * 4 }
@@ -99,14 +100,16 @@ struct Grid: Arrangement {
     return best
   }
 
-  private init(_ count: Int, _ shape: GridShape, in room: PixelSize) {
+  private init(
+    _ count: Int, of cards: PixelSize, _ shape: GridShape, in room: PixelSize
+  ) {
     (self.count, self.shape, self.room) = (count, shape, room)
     lineLength = min(shape.columns, count)
     isTransposed = shape.isPortrait != room.isPortrait
     let lines = (count + lineLength - 1) / lineLength
     let (columns, rows) = isTransposed ? (lines, lineLength) : (lineLength, lines)
     cardWidth = largest(upTo: room.width / columns) { width in
-      let metrics = CardMetrics(cardWidth: width)
+      let metrics = CardMetrics(cardWidth: width, of: cards)
       let (card, gap) = (metrics.card, metrics.gap)
       return columns * card.width + (columns + 1) * gap <= room.width
         && rows * card.height + (rows + 1) * gap <= room.height

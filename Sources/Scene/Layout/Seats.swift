@@ -63,35 +63,38 @@ struct Seats: Arrangement {
   private let rows: [[Side]]
   private(set) var cardWidth = 0
 
-  init(_ groups: [PileGroup], _ signs: Signs, in room: PixelSize) {
-    let usual = Self.best(of: groups, signs, in: room)
-    self = signs.suit(usual.cardWidth) ? usual : Self.best(of: groups, signs.tight, in: room)
+  /// - Parameter cards: a card's shape, in any unit.
+  init(_ groups: [PileGroup], of cards: PixelSize, _ signs: Signs, in room: PixelSize) {
+    let usual = Self.best(of: groups, cards, signs, in: room)
+    self =
+      signs.suit(usual.cardWidth) ? usual : Self.best(of: groups, cards, signs.tight, in: room)
   }
 
   private init(
-    _ plan: [[Side]], of groups: [PileGroup], _ signs: Signs, in room: PixelSize
+    _ plan: [[Side]], of groups: [PileGroup], _ cards: PixelSize, _ signs: Signs,
+    in room: PixelSize
   ) {
     (self.groups, self.signs, self.room) = (groups, signs, room)
     sides = Self.sides(of: groups)
     let taken = Set(sides).union(signs.button == nil ? [] : [.middle])
     rows = plan.map { $0.filter(taken.contains) }.filter { !$0.isEmpty }
-    cardWidth = largest(upTo: room.width) { fits(CardMetrics(cardWidth: $0)) }
+    cardWidth = largest(upTo: room.width) { fits(CardMetrics(cardWidth: $0, of: cards)) }
   }
 
   private static func best(
-    of groups: [PileGroup], _ signs: Signs, in room: PixelSize
+    of groups: [PileGroup], _ cards: PixelSize, _ signs: Signs, in room: PixelSize
   ) -> Seats {
-    let above = bestAbove(of: groups, signs, in: room)
+    let above = bestAbove(of: groups, cards, signs, in: room)
     guard signs.button != nil, !sides(of: groups).contains(.middle) else { return above }
-    let aside = Seats(beside, of: groups, signs, in: room)
+    let aside = Seats(beside, of: groups, cards, signs, in: room)
     return aside.cardWidth > above.cardWidth ? aside : above
   }
 
   /// The best plan with the button above the player's own cards.
   private static func bestAbove(
-    of groups: [PileGroup], _ signs: Signs, in room: PixelSize
+    of groups: [PileGroup], _ cards: PixelSize, _ signs: Signs, in room: PixelSize
   ) -> Seats {
-    func seats(_ plan: [[Side]]) -> Seats { Seats(plan, of: groups, signs, in: room) }
+    func seats(_ plan: [[Side]]) -> Seats { Seats(plan, of: groups, cards, signs, in: room) }
     guard Set(sides(of: groups)).isSuperset(of: [.left, .top, .right]) else { return seats(low) }
     let usual = seats(room.isPortrait ? narrow : around)
     // The usual plan suits the orientation, and is kept while cards have most of the possible

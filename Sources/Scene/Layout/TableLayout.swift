@@ -38,10 +38,11 @@ package struct TableLayout: Equatable, Sendable {
   ///   - players: the number of players with a number in the bar.
   ///   - scale: the screen's pixels per 1/96 inch.
   ///   - isExplained: whether a lesson stands over the bar.
+  ///   - cards: a card's shape, in any unit.
   package init(
     of groups: [PileGroup], keeping shape: GridShape? = nil, hasNames: Bool = false,
     hasButton: Bool = false, players: Int = 0, in window: PixelSize, scale: Double,
-    isTextLarge: Bool = false, isExplained: Bool = false
+    isTextLarge: Bool = false, isExplained: Bool = false, cards: PixelSize = CardShape.size
   ) {
     self.window = window
     (self.scale, self.players, self.isTextLarge) = (scale, players, isTextLarge)
@@ -52,12 +53,12 @@ package struct TableLayout: Equatable, Sendable {
     let signs = Seats.Signs(
       line: hasNames ? TableSign.line(text: text) : 0,
       button: hasButton ? TableSign.buttonSize(text: text) : nil)
-    let whole = Self.arrange(groups, signs, keeping: shape, in: room)
+    let whole = Self.arrange(groups, of: cards, signs, keeping: shape, in: room)
     let line = isExplained ? LessonLine.place(over: room, text: text) : nil
     let above = line.map {
       // The next game, without the lesson, keeps the rows and columns.
       Self.arrange(
-        groups, signs, keeping: shape ?? (whole as? Grid)?.shape,
+        groups, of: cards, signs, keeping: shape ?? (whole as? Grid)?.shape,
         in: PixelSize(width: room.width, height: $0.y))
     }
     let arrangement: any Arrangement
@@ -67,7 +68,7 @@ package struct TableLayout: Equatable, Sendable {
       (arrangement, lessonLine) = (whole, nil)
     }
     grid = (arrangement as? Grid)?.shape
-    metrics = CardMetrics(cardWidth: arrangement.cardWidth)
+    metrics = CardMetrics(cardWidth: arrangement.cardWidth, of: cards)
     places = arrangement.places(metrics)
   }
 
@@ -79,10 +80,13 @@ package struct TableLayout: Equatable, Sendable {
   }
 
   private static func arrange(
-    _ groups: [PileGroup], _ signs: Seats.Signs, keeping shape: GridShape?, in room: PixelSize
+    _ groups: [PileGroup], of cards: PixelSize, _ signs: Seats.Signs,
+    keeping shape: GridShape?, in room: PixelSize
   ) -> any Arrangement {
-    guard groups.count == 1, groups[0].place == .grid else { return Seats(groups, signs, in: room) }
-    return Grid(groups[0].count, keeping: shape, in: room)
+    guard groups.count == 1, groups[0].place == .grid else {
+      return Seats(groups, of: cards, signs, in: room)
+    }
+    return Grid(groups[0].count, of: cards, keeping: shape, in: room)
   }
 
   package var bar: PixelRectangle {
@@ -122,7 +126,6 @@ extension TableLayout {
 /// Lengths in pixels. None shrinks as the card's width grows, so the widest fitting cards can be
 /// found by bisection.
 package struct CardMetrics: Equatable, Sendable {
-  /// Poker cards are 2.5 by 3.5 inches.
   package let card: PixelSize
 
   package let gap: Int
@@ -130,8 +133,10 @@ package struct CardMetrics: Equatable, Sendable {
   /// At most halfway to the next card.
   package var shadowReach: Int { gap / 2 }
 
-  package init(cardWidth width: Int) {
-    card = PixelSize(width: width, height: (width * 7 + 2) / 5)
+  /// - Parameter shape: of a card, in any unit. Poker cards are 2.5 by 3.5 inches.
+  package init(cardWidth width: Int, of shape: PixelSize = CardShape.size) {
+    card = PixelSize(
+      width: width, height: (2 * width * shape.height + shape.width) / (2 * shape.width))
     gap = max(4, Int((Double(width) * 0.07).rounded()))
   }
 }

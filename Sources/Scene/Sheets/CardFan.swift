@@ -53,8 +53,9 @@ struct CardFan: Equatable {
     for (index, card) in cards.enumerated() {
       let place = place(of: index, in: area, opening: opening)
       // Most cards show only their corners.
-      let face = CardFace(of: card, suits: look.suits, indices: .large, isNarrow: false)
-      look.draw(face, around: place.center, height: place.height, turn: place.turn, on: canvas)
+      look.draw(
+        .front(.suited(card)), around: place.center, height: place.height, turn: place.turn,
+        indices: .large, isNarrow: false, on: canvas)
     }
   }
 }
@@ -84,18 +85,17 @@ extension SheetPainter {
 }
 
 extension Look {
-  /// - Parameters:
-  ///   - face: `nil` for a card's back.
-  ///   - turn: in radians.
+  /// - Parameter turn: in radians.
   func draw(
-    _ face: CardFace?, around center: Point, height: Double, turn: Double,
-    on canvas: borrowing Canvas
+    _ card: CardLook, around center: Point, height: Double, turn: Double,
+    indices: Lettering = .normal, isNarrow: Bool, on canvas: borrowing Canvas
   ) {
+    let area = cardArea
     CardShape.draw(
       around: center, height: height, turn: turn, CardShape.Shadow(drop: 5, opacity: 0.35),
-      on: canvas
+      outline: CardShape.outline(of: area), on: canvas
     ) { canvas in
-      face.map { $0.draw(on: canvas) } ?? back.draw(on: canvas)
+      draw(card, over: area, indices: indices, isNarrow: isNarrow, on: canvas)
     }
   }
 }

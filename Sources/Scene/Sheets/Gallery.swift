@@ -67,6 +67,7 @@ extension Sample {
     return switch self {
     case .back, .ownBack: PixelSize(width: card, height: height)
     case .table, .tables, .game, .fan: PixelSize(width: Int(text * 3.4), height: Int(text * 2.4))
+    case .deck: PixelSize(width: card * 11 / 5, height: height)
     case .cards(let cards):
       PixelSize(
         width: card + max(0, cards.count - 1) * Int(Double(card) * step), height: height)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
 import Tableau
+import Words
 
 /// The pictures of one look, each painted once in each size.
 final class SamplePictures {
@@ -13,6 +15,7 @@ final class SamplePictures {
   func draw(
     _ sample: Sample, in area: PixelRectangle, _ look: Look, on canvas: borrowing Canvas
   ) {
+    if case .deck(let deck) = sample { return draw(deck, in: area, look, on: canvas) }
     guard let picture = picture(of: sample, area.size, look) else { return }
     canvas.draw(picture, x: Double(area.x), y: Double(area.y))
   }
@@ -36,10 +39,30 @@ final class SamplePictures {
     case .tables(let first, let second): drawTables(first, second, on: canvas, size)
     case .cards(let cards): draw(cards, look, on: canvas, size)
     case .game(let game): game.draw(on: canvas, size, look)
+    case .deck: break
     case .fan(let cards):
       CardFan(cards: cards).draw(in: PixelRectangle(size), opening: 1, look, on: canvas)
     }
     return picture
+  }
+
+  /// A deck's pictures come one by one, and are kept elsewhere.
+  private func draw(
+    _ deck: FilePath?, in area: PixelRectangle, _ look: Look, on canvas: borrowing Canvas
+  ) {
+    var look = look
+    look.deck = deck.flatMap { look.decks[$0] }.flatMap { $0.shape == nil ? nil : $0 }
+    let cards = [Card(.king, of: .spades), Card(.queen, of: .hearts), Card(.ace, of: .spades)]
+    let room = PixelSize(width: area.width * 5 / 11, height: area.height)
+    for (index, card) in cards.enumerated() {
+      let place = PixelRectangle(
+        x: area.x + index * (area.width - room.width) / 2, y: area.y, room)
+      let body = Rectangle(place)
+      let pixels = PixelRectangle(covering: look.deck?.shape?.fitted(into: body) ?? body)
+      look.draw(
+        .front(.suited(card)), over: Rectangle(pixels), pixels: pixels.size, isNarrow: true,
+        on: canvas)
+    }
   }
 
   private func drawCard(

@@ -170,8 +170,10 @@ extension GamePicture {
       body.center.x + placed.x * body.height, body.center.y + placed.y * body.height)
     let height = placed.height * body.height
     let isNarrow = height / CardShape.height * CardShape.width < Double(CardFace.narrow)
-    let face = placed.face.map { CardFace(of: $0, suits: look.suits, isNarrow: isNarrow) }
-    look.draw(face, around: center, height: height, turn: placed.turn, on: canvas)
+    let (look, card) = (self == .trios ? look.withoutDeck : look, placed.face.map(CardLook.front))
+    look.draw(
+      card ?? .back, around: center, height: height, turn: placed.turn, isNarrow: isNarrow,
+      on: canvas)
   }
 
   private func drawSigns(

@@ -48,7 +48,8 @@ final class CardSprites {
 
   /// A part through which nothing below is seen; `nil` if that isn't worth knowing.
   func opaquePart(of pose: CardPose) -> PixelRectangle? {
-    guard isBackAlone(pose) else { return nil }
+    // The back of a deck from elsewhere may have holes.
+    guard look.deck == nil, isBackAlone(pose) else { return nil }
     // A square in a round corner begins after 1 - 1/√2 of the radius.
     let corner = CardShape.corner / CardShape.width * Double(metrics.card.width)
     return PixelRectangle(
@@ -246,14 +247,9 @@ extension CardSprites {
   }
 
   private func drawCard(_ card: CardLook, on canvas: borrowing Canvas) {
-    scaleToCard(canvas)
-    switch card {
-    case .back: look.back.draw(on: canvas)
-    case .front(let card):
-      let isNarrow = metrics.card.width < CardFace.narrow
-      CardFace(of: card, suits: look.suits, indices: look.indices, isNarrow: isNarrow)
-        .draw(on: canvas)
-    }
+    look.draw(
+      card, over: Rectangle(PixelRectangle(metrics.card)), pixels: metrics.card,
+      indices: look.indices, isNarrow: metrics.card.width < CardFace.narrow, on: canvas)
   }
 
   private func scaleToCard(_ canvas: borrowing Canvas) {

@@ -15,6 +15,9 @@ package class ShownTable {
     didSet { if look != oldValue { restyle(after: oldValue) } }
   }
 
+  /// The look that suits the cards on the table.
+  private final var cardLook: Look { look.suiting(tableau) }
+
   package final var size: PixelSize {
     didSet { if size != oldValue { resize() } }
   }
@@ -40,8 +43,9 @@ package class ShownTable {
   init(_ tableau: Tableau, size: PixelSize, scale: Double, look: Look, fonts: Fonts) {
     (self.tableau, self.size, self.scale) = (tableau, size, scale)
     (self.look, self.fonts) = (look, fonts)
-    let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
-    picture = TablePicture(layout, of: tableau, look: look, fonts: fonts)
+    let suited = look.suiting(tableau)
+    let layout = TableLayout(of: tableau, in: size, scale: scale, look: suited)
+    picture = TablePicture(layout, of: tableau, look: suited, fonts: fonts)
     motion = TableMotion(tableau, in: layout)
   }
 
@@ -49,8 +53,9 @@ package class ShownTable {
   init(atRestLike other: ShownTable) {
     (tableau, size, scale) = (other.tableau, other.size, other.scale)
     (look, fonts, isCovered) = (other.look, other.fonts, other.isCovered)
-    let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
-    picture = TablePicture(layout, of: tableau, look: look, fonts: fonts)
+    let suited = look.suiting(tableau)
+    let layout = TableLayout(of: tableau, in: size, scale: scale, look: suited)
+    picture = TablePicture(layout, of: tableau, look: suited, fonts: fonts)
     motion = TableMotion(tableau, in: layout)
   }
 
@@ -82,6 +87,9 @@ package class ShownTable {
     relayout()
     picture.forget()
   }
+
+  /// Paints the cards anew, since pictures of the decks have come.
+  package final func repaintCards() { picture.repaintCards() }
 
   // MARK: - What lies there
 
@@ -186,6 +194,7 @@ extension ShownTable {
       || tableau.numbers.map(\.room) != old.numbers.map(\.room)
       || tableau.hasLessonRoom != old.hasLessonRoom
       || tableau.grid != old.grid && !isGridKept
+      || tableau.hasOwnCards != old.hasOwnCards && look.deck != nil
   }
 
   /// - Parameters:
@@ -194,8 +203,9 @@ extension ShownTable {
   private final func relayout(
     keepingSize keepsSize: Bool = false, keepingPictures keepsPictures: Bool = true
   ) {
+    let look = cardLook
     let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
-    let keepsCards = keepsSize || picture.sprites.metrics == layout.metrics
+    let keepsCards = keepsSize || picture.shows(look.deck, in: layout.metrics)
     picture.use(
       layout, of: tableau, look: look, keepingCards: keepsPictures && keepsCards,
       keepingSamples: keepsPictures)
@@ -231,13 +241,20 @@ extension ShownTable {
   }
 }
 
+extension Look {
+  fileprivate func suiting(_ tableau: Tableau) -> Look {
+    deck != nil && tableau.hasOwnCards ? withoutDeck : self
+  }
+}
+
 extension TableLayout {
   fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double, look: Look) {
     self.init(
       of: tableau.groups, keeping: tableau.grid, hasNames: !tableau.players.isEmpty,
       hasButton: tableau.largeButton != nil,
       players: tableau.counters.count { $0.player != nil }, in: window, scale: scale,
-      isTextLarge: look.text == .large, isExplained: tableau.hasLessonRoom)
+      isTextLarge: look.text == .large, isExplained: tableau.hasLessonRoom,
+      cards: look.deck?.shape ?? CardShape.size)
   }
 }
 
@@ -297,8 +314,8 @@ extension ShownTable {
   /// Keeps no pictures but the cards'. Painting in parts has to give an equal picture.
   final func paintAnew(_ shown: TableLook, on target: Surface) throws(DrawingError) {
     let picture = TablePicture(
-      TableLayout(of: tableau, in: size, scale: scale, look: look), of: tableau, look: look,
-      fonts: fonts, sprites: picture.sprites)
+      TableLayout(of: tableau, in: size, scale: scale, look: cardLook), of: tableau,
+      look: cardLook, fonts: fonts, sprites: picture.sprites)
     try picture.paint(shown, [PixelRectangle(size)], on: target)
   }
 }

@@ -89,6 +89,18 @@ final class TablePicture {
     forget()
   }
 
+  /// Whether the cards painted so far are of a deck and a size.
+  func shows(_ deck: DeckPictures?, in metrics: CardMetrics) -> Bool {
+    brushes.look.deck == deck && sprites.metrics == metrics
+  }
+
+  func repaintCards() {
+    sprites = CardSprites(sprites.metrics, look: brushes.look)
+    brushes = Brushes(fonts: brushes.fonts, look: brushes.look)
+    sheet = nil
+    forget()
+  }
+
   /// The last is needed first.
   func expect(_ cards: [CardLook]) {
     awaited += cards.count == 1 && awaited.last == cards[0] ? [] : cards

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Decks
 import Play
 import Words
 
@@ -12,6 +13,7 @@ enum Invocation {
   case scores(ScoresCommand)
   case resetScores(ResetScoresCommand)
   case host(HostCommand)
+  case paintDeck(FilePath)
   case version
   case help
 
@@ -21,6 +23,8 @@ enum Invocation {
       self = .help
     } else if arguments.has(.version) {
       self = .version
+    } else if let deck = try arguments.path(of: .paintDeck, { $0 }) {
+      self = .paintDeck(deck)
     } else if let host = try HostCommand(arguments) {
       self = .host(host)
     } else if let scores = try ScoresCommand(arguments) {
@@ -54,6 +58,7 @@ enum Invocation {
     case .scores(let command): try command.run()
     case .resetScores(let command): try command.run()
     case .host(let command): try command.run()
+    case .paintDeck(let deck): DeckPainter.run(deck)
     case .version: try StandardOutput.print("matchismo \(Version.current)\n")
     case .help: try StandardOutput.print(Option.helpText)
     }

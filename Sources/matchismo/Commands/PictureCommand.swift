@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Decks
 import Drawing
 import Glibc
 import Scene
@@ -31,6 +32,7 @@ struct PictureCommand {
     }
     self.path = path
     look = try arguments.changes(of: Setting.ofLook)
+    try arguments.checkDeck()
     let moment = try arguments.number(of: .moment)
     let page = try arguments.value(of: .panel) { Page(named: $0) }
     if moment == nil {
@@ -60,15 +62,29 @@ struct PictureCommand {
       record = options.game.newGame(options.number, by: PlayerSettings(settings))
     case .recorded(let file): record = try file.game()
     }
-    let playerSettings = PlayerSettings(settings)
+    let decks = DeckShelf(PictureDeck.folders)
+    let playerSettings = PlayerSettings(settings, decks: decks)
     playerSettings.isDesktopAnimated = picture.moment != nil
-    try save(try paint(try record.scene(for: picture, by: playerSettings)))
+    _ = decks.follow(isListed: isChoosingDecks)
+    let scene = try record.scene(for: picture, by: playerSettings)
+    let painted = try paint(scene, by: playerSettings)
+    if let (deck, trouble) = decks.takeTrouble() { throw .outside(trouble.explanation(of: deck)) }
+    try save(painted)
   }
 
-  private func paint(_ scene: TableScene) throws(Failure) -> [UInt8] {
+  private var isChoosingDecks: Bool { picture.page?.isPage(.look) == true }
+
+  /// Paints again until all cards of decks have come.
+  private func paint(
+    _ scene: TableScene, by playerSettings: PlayerSettings
+  ) throws(Failure) -> [UInt8] {
     do throws(DrawingError) {
       let surface = try Surface(size: scene.size)
-      try scene.paint(scene.update(), on: surface)
+      repeat {
+        scene.look = playerSettings.look
+        scene.repaintCards()
+        try scene.paint(scene.update(), on: surface)
+      } while playerSettings.decks.wait(isListed: isChoosingDecks)
       return try surface.png()
     } catch {
       throw .outside(phrase("the table can't be painted: \(error)"))

@@ -28,6 +28,7 @@ struct PlayCommand {
     table = try GameOptions(arguments, isInWindow: true)
     let settings = Setting.ofLook + Setting.ofNetwork
     changes = try arguments.changes(of: settings)
+    try arguments.checkDeck()
     invitation = try arguments.secret(of: .join) { InvitationLink(typed: $0) }
     file = try RecordFile(opened: arguments)
     geometry = try arguments.value(of: .geometry) { Geometry($0) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Decks
 import Play
 import Wire
 import Words
@@ -115,6 +116,15 @@ struct Arguments {
       if let change = try change(of: setting) { changes.append(change) }
     }
     return changes
+  }
+
+  /// Refuses a deck that isn't there.
+  func checkDeck() throws(Failure) {
+    guard let option = given(.deck), let change = try change(of: .deck) else { return }
+    var settings = Settings()
+    change(&settings)
+    guard let deck = settings.deck else { return }
+    _ = try path(of: option) { _ in PictureDeck.find(deck, in: PictureDeck.folders) }
   }
 
   /// Refuses options that mean nothing here.

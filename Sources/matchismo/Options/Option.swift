@@ -93,6 +93,9 @@ extension Option {
   /// For tests: accepts keys and buttons sent by other programs. Not in the help.
   static let sentInput = Option("sent-input", "")
 
+  /// What this program asks of itself: to paint the cards of a deck. Not in the help.
+  static let paintDeck = Option("paint-deck", "FOLDER", takes: .file(""), "")
+
   /// For tests: a held table doesn't wait for players to see events. Not in the help.
   static let withoutPauses = Option("without-pauses", "")
 }
@@ -103,7 +106,7 @@ extension Setting {
 
   /// The table's look and the players' names. In English the letters have no row.
   static let ofLook: [Setting] = [
-    back, suits, indices, letters, theme, text, animation, sound, firstName, secondName,
+    back, deck, suits, indices, letters, theme, text, animation, sound, firstName, secondName,
   ]
 
   /// The player's name and the meeting place for tables elsewhere.
@@ -123,7 +126,7 @@ extension Option {
       showInvitation, open, fairTo, scores, csv, resetScores, version, help,
     ]
 
-  static let all: [Option] = told + [file, sentInput, withoutPauses]
+  static let all: [Option] = told + [file, sentInput, withoutPauses, paintDeck]
 
   /// The options that need a window.
   static let ofWindow: [Option] =

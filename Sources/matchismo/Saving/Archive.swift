@@ -46,7 +46,7 @@ final class Archive {
     let news = saveEach(of: works + ownWorks) { troubles.isDue($0) }
     let noticed = tellNotices()
     looksForResults = true
-    return noticed ?? playerSettings.takeBackTrouble() ?? news
+    return noticed ?? playerSettings.takeLookTrouble() ?? news
   }
 
   /// Saves everything and waits for the disk, as the program ends.

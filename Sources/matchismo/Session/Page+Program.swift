@@ -40,7 +40,7 @@ extension Page {
         ? [] : [SheetRow.text(phrase("Sounds are switched off in the desktop's settings."))]
       return Sheet(
         Sentences.menuLook,
-        contents.settingRows(of: .look) + note + [
+        contents.settingRows(of: .look) + [contents.decks].compactMap(\.self) + note + [
           .action(.fullscreen, phrase("Full screen"), key: "F11"),
           .buttons([.init(.back, Sentences.back)]),
         ])

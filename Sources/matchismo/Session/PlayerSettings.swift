@@ -2,12 +2,14 @@
 
 import Cards
 import Choices
+import Decks
 import Games
 import Glibc
 import Matching
 import Play
 import Scene
 import Storage
+import System
 import Tableau
 import Words
 
@@ -46,11 +48,14 @@ final class PlayerSettings {
 
   private var loadedBack: (back: Back, picture: CardBack)?
 
+  let decks: DeckShelf
+
   /// Reads the settings files.
   ///
   /// - Parameter overrides: changes for this run only.
   init(overrides: (inout Settings) throws(Failure) -> Void) throws(Failure) {
     settings = Settings()
+    decks = DeckShelf(PictureDeck.folders)
     shared = Self.readShared()
     settings = read()
     try overrides(&settings)
@@ -59,8 +64,10 @@ final class PlayerSettings {
   }
 
   /// Settings that are kept nowhere.
-  init(_ settings: Settings) {
-    self.settings = settings
+  ///
+  /// - Parameter decks: by default there are none.
+  init(_ settings: Settings, decks: DeckShelf = DeckShelf([])) {
+    (self.settings, self.decks) = (settings, decks)
     Rank.use(settings.letters)
   }
 
@@ -146,8 +153,16 @@ extension PlayerSettings {
       back: back, suits: settings.suits, indices: settings.indices,
       letters: settings.letters,
       theme: settings.table.theme(on: desktopColors), text: settings.text,
-      animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated)
+      animation: settings.animation.speed(isDesktopAnimated: isDesktopAnimated),
+      deck: decks.pictures(of: settings.deck), decks: decks.samples
     )
+  }
+
+  /// Waits for the chosen deck's shape, so that the cards are dealt in it, but no longer than a
+  /// player would hardly notice.
+  func awaitDeck() {
+    guard settings.deck != nil, look.deck == nil else { return }
+    _ = decks.wait(isListed: false, until: Moment.now.adding(seconds: 0.3))
   }
 
   private var back: CardBack {
@@ -168,10 +183,29 @@ extension PlayerSettings {
     }
   }
 
-  /// Returns the message about the backs' picture once.
-  func takeBackTrouble() -> String? {
+  /// Returns each message about the backs' picture or the deck once.
+  func takeLookTrouble() -> String? {
     defer { backTrouble = nil }
-    return backTrouble
+    guard let (deck, trouble) = decks.takeTrouble() else { return backTrouble }
+    let sentence = trouble.explanation(of: deck)
+    StandardError.say(phrase("\(sentence); the usual cards are shown"))
+    return phrase("The deck \(quoted(deck.name.bytes)) can't be used; the usual cards are shown")
+  }
+}
+
+extension DeckTrouble {
+  /// A sentence without its full stop.
+  func explanation(of deck: FilePath) -> String {
+    switch self {
+    case .noDeck:
+      phrase(
+        """
+        \(deck) is not a deck of cards; one is an SVG file, or a folder with index.desktop or \
+        config.txt
+        """)
+    case .noLibrary: phrase("\(deck) can't be painted without the library librsvg")
+    case .broken: phrase("\(deck) is damaged, or too large to be painted")
+    }
   }
 }
 

@@ -151,6 +151,28 @@ extension Session {
   }
 }
 
+// MARK: - Decks
+
+extension Session {
+  /// Shows the pictures that have come, and the decks while there is a choice of them.
+  ///
+  /// - Returns: whether anything looks different.
+  @discardableResult
+  func followDecks() -> Bool {
+    guard playerSettings.decks.follow(isListed: isChoosingDecks) else { return false }
+    showDecks()
+    return true
+  }
+
+  var isChoosingDecks: Bool { !pages.isEmpty && pages.has(.look) }
+
+  func showDecks() {
+    showLook()
+    scene.repaintCards()
+    if pages.isLast(.look) { showSheet() }
+  }
+}
+
 // MARK: - Turning pages
 
 extension Session {

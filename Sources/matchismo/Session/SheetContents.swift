@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Choices
+import Decks
 import Play
 import Scene
 import Tableau
@@ -96,6 +97,22 @@ extension SheetContents {
       return .gallery(name, row.label, Gallery(all, chosen: chosen))
     case .toggle(let isOn): return .toggle(name, row.label, isOn: isOn(settings))
     }
+  }
+}
+
+extension SheetContents {
+  /// The choice of a deck; `nil` if there is only the program's own.
+  var decks: SheetRow? {
+    let (all, chosen) = session.playerSettings.decks.choices
+    guard !all.isEmpty else { return nil }
+    let index = chosen.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
+    let name = deeds.add(ControlName(.deck)) { session, step in
+      let next = ([nil] + all.map(\.path))[cyclic: index + step]
+      session.change { $0.deck = next }
+    }
+    let own = PicturedChoice(.deck(nil), Sentences.name)
+    let choices = [own] + all.map { PicturedChoice(.deck($0.path), $0.name) }
+    return .gallery(name, phrase("Card pictures"), Gallery(choices, chosen: index))
   }
 }
 

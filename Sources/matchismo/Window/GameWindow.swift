@@ -69,6 +69,7 @@ final class GameWindow {
     playerSettings.isDesktopAnimated = desktop.isAnimated
     playerSettings.desktopColors = Self.colors(desktop, nil)
     playerSettings.areDesktopSoundsOn = desktop.hasSounds
+    playerSettings.awaitDeck()
     var tableau = first.game.sitting.tableau()
     tableau.grid = first.game.grid
     tableau.hasLessonRoom = first.isVeryFirst
@@ -104,6 +105,7 @@ final class GameWindow {
       link.follow(session)
       followDesktop()
       followAssistance()
+      session.followDecks()
       // Everything shown in the title, clipboard and picture has been saved before.
       session.save()
       session.transcribe()
@@ -113,6 +115,7 @@ final class GameWindow {
       tellAssistance()
       sound()
       let next = showFrame()
+      session.playerSettings.decks.proceed()
       // The slow disk starts after the picture was sent.
       DiskWriter.shared.begin()
       assert(scene.faultAtRest == nil, scene.faultAtRest ?? "")
@@ -120,7 +123,8 @@ final class GameWindow {
         .compactMap(\.self).min()
       try window.wait(
         until: alarm,
-        alsoFor: fileChooser.awaited + link.awaited + sessionBus.awaited + assistanceAwaited)
+        alsoFor: fileChooser.awaited + link.awaited + sessionBus.awaited + assistanceAwaited
+          + decksAwaited)
     }
   }
 
@@ -129,6 +133,10 @@ final class GameWindow {
     while let news = fileChooser.follow(isWanted: session.hasUseForFileChooser) {
       session.hear(news)
     }
+  }
+
+  private var decksAwaited: [Awaited] {
+    session.playerSettings.decks.descriptor.map { [Awaited($0) {}] } ?? []
   }
 
   /// The time of the next change in real time.
