@@ -20,7 +20,7 @@ final class MatchingGames: TableGame {
   private(set) var game: PlayedGame
   private(set) var previous: PlayedGame?
   let waiting: WaitingGames
-  var shown = ShownMoment()
+  var shown = ShownMoment<MatchingGame>()
   let knowledge: Knowledge
   private let first: FirstGame?
   private var lessons: Lessons
