@@ -14,7 +14,7 @@ extension SnapScreen {
     if view.mayTurn, let own = view.own { tableau.awaited = pile(of: .closed(own)) }
     tableau.lesson = lessons?.lesson(at: view, isCalled: !matched.isEmpty)
     tableau.hasLessonRoom = lessons != nil
-    tableau.largeButton = largeButton
+    tableau.largeButtons = [largeButton]
     tableau.answersPress = true
     tableau.isBeingDealt = isBeingDealt
     tableau.counters = counters

@@ -43,8 +43,14 @@ package struct LabelledButton: Hashable, Sendable {
 
   package let isUsable: Bool
 
-  package init(_ name: ControlName, _ label: String, isUsable: Bool = true) {
+  /// On a large button: the part that is left of its player's time, from 0 to 1; `nil` without one.
+  package let timeLeft: Double?
+
+  package init(
+    _ name: ControlName, _ label: String, isUsable: Bool = true, timeLeft: Double? = nil
+  ) {
     (self.name, self.label, self.isUsable) = (name, label, isUsable)
+    self.timeLeft = timeLeft
   }
 }
 

@@ -12,11 +12,15 @@ package struct Tableau: Equatable, Sendable {
   /// `nil` while the grid that best suits the window is used.
   package var grid: GridShape?
 
+  /// Of a table that gets more piles; `nil` for others.
+  package var pilesAtFirst: Int?
+
   /// Empty where players have no names.
   package var players: [SeatedPlayer] = []
 
-  /// Its room stays at the end and in a replay, where it isn't shown.
-  package var largeButton: LabelledButton?
+  /// On the table: one among seats, or one for each player under a grid, from left to right. Their
+  /// room stays at the end and in a replay, where they aren't shown.
+  package var largeButtons: [LabelledButton] = []
 
   /// True while cards are dealt, and a click finishes that.
   package var isBeingDealt = false
@@ -94,7 +98,7 @@ package struct Tableau: Equatable, Sendable {
 
   package var isOver: Bool { ending != nil }
 
-  package var shownButton: LabelledButton? { isOver || isExample ? nil : largeButton }
+  package var shownButtons: [LabelledButton] { isOver || isExample ? [] : largeButtons }
 }
 
 /// A number of the game, in words.

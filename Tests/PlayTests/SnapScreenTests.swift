@@ -162,11 +162,11 @@ import Testing
 
   @Test func `who is out among computers may skip to the end`() throws {
     var screen = screen([(2, nil), (25, nil), (25, nil)], active: 1, against: .computer(.usual))
-    #expect(screen.tableau.largeButton?.label == "Snap!")
+    #expect(screen.tableau.largeButtons.first?.label == "Snap!")
     _ = screen.follow(played(.call(by: 0)))
     #expect(screen.isOut)
     #expect(screen.tableau.sentence == "You are out: watch, or skip to the end")
-    #expect(screen.tableau.largeButton == LabelledButton(.skip, "To the end"))
+    #expect(screen.tableau.largeButtons.first == LabelledButton(.skip, "To the end"))
     _ = screen.follow(played(.end(by: 0)))
     #expect(screen.tableau.ending?.headline == "Ann wins the round", "the first after the starter")
     #expect(
@@ -179,7 +179,7 @@ import Testing
     let screen = screen(
       [(41 + cards, nil), (11 - cards, nil), (0, nil)], active: 1, against: .computer(.usual))
     #expect(screen.tableau.buttons.contains { $0.label == "Skip" } == isDecided)
-    #expect(screen.tableau.largeButton?.label == "Snap!")
+    #expect(screen.tableau.largeButtons.first?.label == "Snap!")
     let others = self.screen([(47, nil), (5, nil), (0, nil)], active: 1)
     #expect(!others.tableau.buttons.contains { $0.label == "Skip" }, "others may want to play on")
   }
@@ -292,7 +292,7 @@ import Testing
     #expect(ending.praise == "Your fastest call yet!")
     // Of five calls, since a wrong one counts as lost.
     #expect(ending.score == "3 of 4 matches" && ending.rating?.stars == 4)
-    #expect(screen.tableau.shownButton == nil && screen.tableau.largeButton != nil)
+    #expect(screen.tableau.shownButtons.isEmpty && !screen.tableau.largeButtons.isEmpty)
     #expect(
       ending.facts == [
         "Your calls: 3 right, 1 wrong, 1 too late",

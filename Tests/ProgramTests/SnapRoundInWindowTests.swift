@@ -76,7 +76,7 @@ import Torturing
     while !round.game.isOver {
       let isMatch = !round.game.matchingSeats.isEmpty && !round.game.isDecided
       if isMatch || round.game.active == 0 {
-        let area = isMatch ? try #require(layout.places.button) : layout.piles[0]
+        let area = isMatch ? try #require(layout.places.buttons.first) : layout.piles[0]
         try table.click((area.x + area.width / 2, area.y + area.height / 2))
       }
       let moves = round.moves.count

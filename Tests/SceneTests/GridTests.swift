@@ -27,6 +27,42 @@ struct GridTests {
     return zip(tops, lefts).map { [rows.firstIndex(of: $0)!, columns.firstIndex(of: $1)!] }
   }
 
+  private static let manySizes =
+    sizes + [
+      PixelSize(width: 320, height: 240), PixelSize(width: 240, height: 320),
+      PixelSize(width: 600, height: 900), PixelSize(width: 700, height: 700),
+      PixelSize(width: 2560, height: 1080), PixelSize(width: 3840, height: 2160),
+    ]
+
+  private func growing(_ count: Int, in window: PixelSize) -> TableLayout {
+    TableLayout(of: [PileGroup(.grid, count)], growingFrom: 12, in: window, scale: 1)
+  }
+
+  @Test(arguments: manySizes)
+  func `a table that grows has the largest cards at first, and large ones later`(
+    window: PixelSize
+  ) {
+    for (count, parts) in [(12, 20), (15, 19), (18, 17), (21, 15)] {
+      let widths = (1...count).flatMap { columns in
+        [true, false].map { isPortrait in
+          let shape = GridShape(columns: columns, isPortrait: isPortrait)
+          return layout(count, keeping: shape, in: window).metrics.card.width
+        }
+      }
+      let width = growing(count, in: window).metrics.card.width
+      #expect(width * 20 >= widths.max()! * parts, "\(count) cards")
+    }
+  }
+
+  @Test(arguments: manySizes)
+  func `three cards more leave the others in their rows and columns`(window: PixelSize) {
+    for count in [12, 15] {
+      let before = rowsAndColumns(growing(count, in: window))
+      let after = rowsAndColumns(growing(count + 3, in: window))
+      #expect(Array(after.prefix(count)) == before, "\(count) cards")
+    }
+  }
+
   @Test(arguments: [6, 12, 16, 30, 52])
   func `a deal has cards at least four fifths as wide as its window allows`(count: Int) {
     for window in Self.sizes {

@@ -122,7 +122,7 @@ import Testing
   ) throws {
     func painted(_ label: String) throws -> [UInt32] {
       var tableau = SeatedTable.played(by: 2).tableau
-      tableau.largeButton = LabelledButton(ControlName(rawValue: "snap"), label)
+      tableau.largeButtons = [LabelledButton(ControlName(rawValue: "snap"), label)]
       let scene = TableScene(
         tableau, size: PixelSize(width: window.0, height: window.1), scale: 1,
         look: Look(animation: .off), fonts: Fonts())
@@ -190,7 +190,9 @@ import Testing
     let calling = table.scene(window.0, window.1)
     let signs = TableSign.all(
       of: table.tableau, table.tableau.piles.map(\.count), in: calling.layout,
-      button: .button(isLit: false, isPressed: false, isRinged: false), fonts: Fonts())
+      buttons: table.tableau.shownButtons.map {
+        .button($0, isLit: false, isPressed: false, isRinged: false)
+      }, fonts: Fonts())
     for sign in signs {
       guard case .call = sign.kind else { continue }
       for open in stride(from: 1, to: 2 * players, by: 2) {
@@ -432,7 +434,7 @@ struct SeatedTable {
       SeatedPlayer(
         Self.names[$0], at: $0, isComputer: $0 == 3, isActive: $0 == active, call: calls[$0])
     }
-    tableau.largeButton = LabelledButton(ControlName(rawValue: "snap"), "Snap!")
+    tableau.largeButtons = [LabelledButton(ControlName(rawValue: "snap"), "Snap!")]
     tableau.answersPress = true
     return tableau
   }

@@ -157,7 +157,7 @@ private struct Looking {
     let text = scene.layout.text
     let sizes: Set = [TextSize.title(beside: text), text, TextSize.note(beside: text)]
     let others = Set(fonts.styles.map(\.size)).subtracting(sizes).subtracting(old)
-    let isSnap = scene.tableau.largeButton != nil
+    let isSnap = !scene.tableau.largeButtons.isEmpty
     let wrong = isSnap ? others.filter { $0 < TextSize.title(beside: text) } : others
     #expect(wrong.isEmpty, "\(wrong) beside \(sizes): \(scene.tableau.sentence)")
     #expect(sizes.allSatisfy { $0 >= 10 })

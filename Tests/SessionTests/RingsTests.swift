@@ -110,8 +110,8 @@ extension TableLook {
     }
     if bar.isRinged, let lit = bar.lit { ringed.append(.button(lit.name)) }
     for sign in signs {
-      if case .button(_, _, isRinged: true) = sign.kind {
-        ringed.append(.button(ControlName(.call)))
+      if case .button(let button, _, _, isRinged: true) = sign.kind {
+        ringed.append(.button(button.name))
       }
     }
     if let sheet, sheet.cursor.isKeyboard, let lit = sheet.cursor.lit {

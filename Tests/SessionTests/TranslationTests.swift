@@ -234,7 +234,7 @@ func playSnap(_ heard: inout Overhearing) throws {
     heard.hear(player)
     heard.hear(player.scene.tableau.players.compactMap { $0.call?.words })
     heard.hear(player.scene.tableau.players.flatMap { [$0.name, $0.label] })
-    heard.hear(player.scene.tableau.largeButton?.label ?? "")
+    heard.hear(player.scene.tableau.largeButtons.first?.label ?? "")
     if step % 50 == 7, player.session.snap.table?.screen.isOut == true {
       player.session.perform(.skip)
     }

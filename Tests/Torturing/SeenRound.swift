@@ -41,7 +41,7 @@ struct SeenRound {
 
   private func layout(of tableau: Tableau) -> TableLayout {
     TableLayout(
-      of: tableau.groups, hasNames: true, hasButton: tableau.largeButton != nil, in: Self.window,
+      of: tableau.groups, hasNames: true, buttons: tableau.largeButtons.count, in: Self.window,
       scale: 1, isExplained: tableau.hasLessonRoom)
   }
 

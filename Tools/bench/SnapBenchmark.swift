@@ -35,7 +35,7 @@ struct SnapBenchmark {
 
   private func results(of motion: Motion, moving cards: Int) -> MotionResults {
     let layout = TableLayout(
-      of: (0..<4).map { PileGroup(.seat($0), 2) }, hasNames: true, hasButton: true, in: screen,
+      of: (0..<4).map { PileGroup(.seat($0), 2) }, hasNames: true, buttons: 1, in: screen,
       scale: 1)
     let card = layout.metrics.card
     return MotionResults(motion, on: screen, cardPixels: card.width * card.height * cards)

@@ -19,11 +19,10 @@ extension Outline {
     items += Self.items(of: tableau, in: bar, isUsable: !isModal)
     let isPlayed = !isModal && (!tableau.isOver || tableau.isPast)
     if !isCovered {
-      if let button = tableau.shownButton, let area = layout.places.button {
-        items.append(
-          Item(
-            .button(button.name), .button, button.label, area,
-            use: isPlayed && !tableau.isPast ? .use(button.name) : nil))
+      items += zip(tableau.shownButtons, layout.places.buttons).map { button, area in
+        Item(
+          .button(button.name), .button, button.label, area,
+          use: isPlayed && !tableau.isPast && button.isUsable ? .use(button.name) : nil)
       }
       items += Self.piles(of: tableau, in: layout, isUsable: isPlayed)
       items += Self.players(of: tableau, in: layout)

@@ -54,7 +54,7 @@ extension TableScene {
 /// The controls at one moment.
 struct ControlsLook {
   let bar: BarLook
-  let largeButton: TableSign.Kind
+  let largeButtons: [TableSign.Kind]
 
   let ringedPile: Int?
   let lesson: LessonLine?
@@ -66,7 +66,7 @@ extension TableScene {
   var currentLook: TableLook {
     look(
       with: ControlsLook(
-        bar: barLook, largeButton: largeButtonLook, ringedPile: ringedPile, lesson: lessonLine,
+        bar: barLook, largeButtons: largeButtonLooks, ringedPile: ringedPile, lesson: lessonLine,
         sheet: sheetLook, tip: tip))
   }
 
@@ -92,12 +92,13 @@ extension TableScene {
     return look
   }
 
-  private var largeButtonLook: TableSign.Kind {
-    let item = tableau.shownButton.map { Item.ID.button($0.name) }
-    func holds(_ other: Item.ID?) -> Bool { item != nil && other == item }
-    return .button(
-      isLit: holds(lit?.item), isPressed: holds(pointer.pressed?.item),
-      isRinged: holds(shownTableFocus))
+  private var largeButtonLooks: [TableSign.Kind] {
+    tableau.shownButtons.map { button in
+      let item = Item.ID.button(button.name)
+      return .button(
+        button, isLit: lit?.item == item, isPressed: pointer.pressed?.item == item,
+        isRinged: shownTableFocus == item)
+    }
   }
 
   private var ringedPile: Int? {

@@ -226,7 +226,7 @@ extension TableScene {
 
   private func isAmongCards(_ item: Item.ID) -> Bool {
     if case .pile = item { return true }
-    return tableau.shownButton.map { item == .button($0.name) } ?? false
+    return tableau.shownButtons.contains { item == .button($0.name) }
   }
 
   /// A second press in a row. On a card that the first press has turned, both are one click.

@@ -25,7 +25,8 @@ struct TablePlaces: Equatable {
   /// Whether captions lie on the piles and not below them.
   var areCaptionsOnPiles = false
 
-  var button: PixelRectangle?
+  /// The large buttons.
+  var buttons: [PixelRectangle] = []
 }
 
 /// The largest fitting number up to `limit`, or 0, by bisection: below a number that fits, all do.
@@ -52,6 +53,9 @@ struct Grid: Arrangement {
   private let isTransposed: Bool
   private let room: PixelSize
 
+  /// True if the last line begins where the others do: it fills up. Else it is centred.
+  private var isFilled = false
+
   private var lines: Int { (count + lineLength - 1) / lineLength }
   private var columns: Int { isTransposed ? lines : lineLength }
   private var rows: Int { isTransposed ? lineLength : lines }
@@ -63,21 +67,47 @@ struct Grid: Arrangement {
   /// The best grid for a room, or the one of a deal.
   ///
   /// A deal keeps its rows and columns, transposed in a room of the other orientation, unless its
-  /// cards would be less than half as wide as possible, such as in a narrow strip of a window.
+  /// cards would be less than half as wide as possible, such as in a narrow strip of a window. A
+  /// table that gets more cards keeps them down to four fifths.
   ///
   /// - Parameters:
   ///   - count: at least one.
   ///   - cards: a card's shape, in any unit.
   ///   - shape: of the deal, if settled.
+  ///   - first: the number of cards from which a table grows by threes, if it does.
   ///   - room: above the bar.
-  init(_ count: Int, of cards: PixelSize, keeping shape: GridShape?, in room: PixelSize) {
+  init(
+    _ count: Int, of cards: PixelSize, keeping shape: GridShape?, growingFrom first: Int?,
+    in room: PixelSize
+  ) {
     let best = Self.best(count, of: cards, in: room)
-    guard let shape else {
+    guard let wanted = shape ?? first.map({ Self.shape(growingFrom: $0, of: cards, in: room) })
+    else {
       self = best
       return
     }
-    let kept = Grid(count, of: cards, shape, in: room)
-    self = 2 * kept.cardWidth < best.cardWidth ? best : kept
+    let kept = Grid(count, of: cards, wanted, in: room)
+    let isTooSmall =
+      shape == nil
+      ? 5 * kept.cardWidth < 4 * best.cardWidth : 2 * kept.cardWidth < best.cardWidth
+    self = isTooSmall ? best : kept
+    isFilled = first != nil
+  }
+
+  /// The rows or columns that make the first cards large, and the table with three or six more; at
+  /// equal sizes as square as possible. The first cards count most, since they lie there longest.
+  private static func shape(
+    growingFrom first: Int, of cards: PixelSize, in room: PixelSize
+  ) -> GridShape {
+    let shapes = (1...first).flatMap { columns in
+      [true, false].map { GridShape(columns: columns, isPortrait: $0) }
+    }
+    func rank(_ shape: GridShape) -> (Int, Int) {
+      let grids = [0, 3, 6].map { Grid(first + $0, of: cards, shape, in: room) }
+      let widths = grids.map(\.cardWidth).reduce(2 * grids[0].cardWidth, +)
+      return (widths, -abs(grids[0].columns - grids[0].rows))
+    }
+    return shapes.max { rank($0) < rank($1) } ?? shapes[0]
   }
 
   /// Tries each number of columns, with as few rows as possible, for the widest cards: long rows in
@@ -123,7 +153,7 @@ struct Grid: Arrangement {
     }
     let piles = (0..<count).map { place in
       let (line, number) = place.quotientAndRemainder(dividingBy: lineLength)
-      let inLine = min(lineLength, count - line * lineLength)
+      let inLine = isFilled ? lineLength : min(lineLength, count - line * lineLength)
       let (column, row) = isTransposed ? (line, number) : (number, line)
       let left = start(
         of: isTransposed ? columns : inLine, each: card.width, in: room.width)

@@ -217,7 +217,7 @@ extension Seats {
       places.areCaptionsOnPiles = signs.caption == 0
     }
     if let size = button(metrics), let area = areas[.middle] {
-      places.button = area.middle(size).with(x: area.maxX - size.width)
+      places.buttons = [area.middle(size).with(x: area.maxX - size.width)]
     }
     return places
   }

@@ -34,14 +34,17 @@ package struct TableLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - groups: at least one pile.
   ///   - shape: of the deal; `nil` for the largest cards.
+  ///   - first: the number of piles from which the grid grows, if it does.
   ///   - hasNames: whether there are names and captions.
+  ///   - buttons: the number of large buttons.
   ///   - players: the number of players with a number in the bar.
   ///   - scale: the screen's pixels per 1/96 inch.
   ///   - isExplained: whether a lesson stands over the bar.
   ///   - cards: a card's shape, in any unit.
   package init(
-    of groups: [PileGroup], keeping shape: GridShape? = nil, hasNames: Bool = false,
-    hasButton: Bool = false, players: Int = 0, in window: PixelSize, scale: Double,
+    of groups: [PileGroup], keeping shape: GridShape? = nil, growingFrom first: Int? = nil,
+    hasNames: Bool = false,
+    buttons: Int = 0, players: Int = 0, in window: PixelSize, scale: Double,
     isTextLarge: Bool = false, isExplained: Bool = false, cards: PixelSize = CardShape.size
   ) {
     self.window = window
@@ -52,13 +55,13 @@ package struct TableLayout: Equatable, Sendable {
     let room = PixelSize(width: window.width, height: window.height - barMetrics.height)
     let signs = Seats.Signs(
       line: hasNames ? TableSign.line(text: text) : 0,
-      button: hasButton ? TableSign.buttonSize(text: text) : nil)
-    let whole = Self.arrange(groups, of: cards, signs, keeping: shape, in: room)
+      button: buttons > 0 ? TableSign.buttonSize(text: text) : nil)
+    let whole = Self.arrange(groups, of: cards, signs, keeping: shape, growingFrom: first, in: room)
     let line = isExplained ? LessonLine.place(over: room, text: text) : nil
     let above = line.map {
       // The next game, without the lesson, keeps the rows and columns.
       Self.arrange(
-        groups, of: cards, signs, keeping: shape ?? (whole as? Grid)?.shape,
+        groups, of: cards, signs, keeping: shape ?? (whole as? Grid)?.shape, growingFrom: first,
         in: PixelSize(width: room.width, height: $0.y))
     }
     let arrangement: any Arrangement
@@ -69,7 +72,13 @@ package struct TableLayout: Equatable, Sendable {
     }
     grid = (arrangement as? Grid)?.shape
     metrics = CardMetrics(cardWidth: arrangement.cardWidth, of: cards)
-    places = arrangement.places(metrics)
+    var places = arrangement.places(metrics)
+    if let size = signs.button, grid != nil {
+      places.buttons = Self.row(
+        of: buttons, size,
+        in: PixelSize(width: room.width, height: lessonLine?.y ?? room.height))
+    }
+    self.places = places
   }
 
   /// The room is above the bar. `nil` means letters sized as in the bar.
@@ -80,13 +89,37 @@ package struct TableLayout: Equatable, Sendable {
   }
 
   private static func arrange(
-    _ groups: [PileGroup], of cards: PixelSize, _ signs: Seats.Signs,
-    keeping shape: GridShape?, in room: PixelSize
+    _ groups: [PileGroup], of cards: PixelSize, _ signs: Seats.Signs, keeping shape: GridShape?,
+    growingFrom first: Int?, in room: PixelSize
   ) -> any Arrangement {
     guard groups.count == 1, groups[0].place == .grid else {
       return Seats(groups, of: cards, signs, in: room)
     }
-    return Grid(groups[0].count, of: cards, keeping: shape, in: room)
+    let row = signs.button.map { Self.rowHeight(of: $0, in: room) } ?? 0
+    return Grid(
+      groups[0].count, of: cards, keeping: shape, growingFrom: first,
+      in: PixelSize(width: room.width, height: room.height - row))
+  }
+
+  /// The height of large buttons under a grid, with the space around them. Cards come first in a low
+  /// window.
+  private static func rowHeight(of button: PixelSize, in room: PixelSize) -> Int {
+    min(button.height * 4 / 3, room.height / 6)
+  }
+
+  /// Large buttons along the lower edge, each at its player's end.
+  private static func row(
+    of count: Int, _ button: PixelSize, in room: PixelSize
+  ) -> [PixelRectangle] {
+    let height = rowHeight(of: button, in: room)
+    let space = height / 8
+    let width = min(button.width * 5 / 2, room.width / count - 2 * space)
+    return (0..<count).map { place in
+      let spare = room.width - width - 2 * space
+      return PixelRectangle(
+        x: space + spare * place / max(count - 1, 1), y: room.height - height + space,
+        width: width, height: height - 2 * space)
+    }
   }
 
   package var bar: PixelRectangle {

@@ -188,9 +188,10 @@ extension ShownTable {
 
   /// Whether the tableau needs another layout than an older one.
   private final func needsOtherPlaces(than old: Tableau) -> Bool {
-    tableau.groups != old.groups || tableau.buttons != old.buttons
+    tableau.groups != old.groups || tableau.pilesAtFirst != old.pilesAtFirst
+      || tableau.buttons != old.buttons
       || tableau.players.isEmpty != old.players.isEmpty
-      || (tableau.largeButton == nil) != (old.largeButton == nil)
+      || tableau.largeButtons.count != old.largeButtons.count
       || tableau.numbers.map(\.room) != old.numbers.map(\.room)
       || tableau.hasLessonRoom != old.hasLessonRoom
       || tableau.grid != old.grid && !isGridKept
@@ -250,8 +251,9 @@ extension Look {
 extension TableLayout {
   fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double, look: Look) {
     self.init(
-      of: tableau.groups, keeping: tableau.grid, hasNames: !tableau.players.isEmpty,
-      hasButton: tableau.largeButton != nil,
+      of: tableau.groups, keeping: tableau.grid, growingFrom: tableau.pilesAtFirst,
+      hasNames: !tableau.players.isEmpty,
+      buttons: tableau.largeButtons.count,
       players: tableau.counters.count { $0.player != nil }, in: window, scale: scale,
       isTextLarge: look.text == .large, isExplained: tableau.hasLessonRoom,
       cards: look.deck?.shape ?? CardShape.size)
@@ -277,7 +279,7 @@ extension ShownTable {
       signs: isCovered
         ? []
         : TableSign.all(
-          of: tableau, motion.arrived(at: time), in: layout, button: controls.largeButton,
+          of: tableau, motion.arrived(at: time), in: layout, buttons: controls.largeButtons,
           fonts: fonts),
       bar: bar, lesson: controls.lesson,
       // This needs the fonts, which a start has to wait for.

@@ -4,13 +4,13 @@ import CardArt
 import Drawing
 import Tableau
 
-/// A name, a caption, an empty place, the large button, or a call.
+/// A name, a caption, an empty place, a large button, or a call.
 struct TableSign: Equatable {
   enum Kind: Equatable {
     case name(isActive: Bool, isComputer: Bool)
     case caption(isOnPile: Bool)
     case place
-    case button(isLit: Bool, isPressed: Bool, isRinged: Bool)
+    case button(LabelledButton, isLit: Bool, isPressed: Bool, isRinged: Bool)
     case call(SeatedPlayer.Call.Outcome)
   }
 
@@ -52,14 +52,14 @@ struct TableSign: Equatable {
 extension TableSign {
   /// - Parameter counts: the number of arrived cards of each pile.
   static func all(
-    of tableau: Tableau, _ counts: [Int], in layout: TableLayout, button: Kind, fonts: Fonts
+    of tableau: Tableau, _ counts: [Int], in layout: TableLayout, buttons: [Kind], fonts: Fonts
   ) -> [TableSign] {
     let text = layout.text
-    var signs: [TableSign] = []
-    if let large = tableau.shownButton, let area = layout.places.button {
-      let reach = Int(ControlRing(text: text).reach.rounded(.up))
-      signs.append(
-        TableSign(button, large.label, in: area.outset(by: reach), text: Double(area.height) / 2.8))
+    let reach = Int(ControlRing(text: text).reach.rounded(.up))
+    let large = zip(zip(tableau.shownButtons, buttons), layout.places.buttons)
+    var signs = large.map { button, area in
+      TableSign(
+        button.1, button.0.label, in: area.outset(by: reach), text: Double(area.height) / 2.8)
     }
     signs += piles(of: tableau, counts, in: layout)
     for player in tableau.players {
@@ -161,24 +161,39 @@ extension TableSign {
       canvas.stroke(
         .roundedRectangle(Rectangle(area).inset(by: 1.5), radius: radius),
         with: colors.text.opacity(0.22), width: 2)
-    case .button(let isLit, let isPressed, let isRinged):
-      let ring = ControlRing(text: text)
-      let body = Rectangle(area).inset(by: ring.reach.rounded(.up))
-      let radius = body.height / 3
-      canvas.fill(
-        .roundedRectangle(body, radius: radius),
-        with: isPressed ? colors.pressedButton : colors.button)
-      if isLit, !isPressed {
-        canvas.stroke(
-          .roundedRectangle(body.inset(by: 1), radius: radius), with: colors.text, width: 2)
-      }
-      if isRinged { ring.draw(around: body, radius: radius, on: canvas, colors: colors) }
-      let room = area.outset(x: -Int(ring.reach.rounded(.up) + text * 0.6))
-      drawWords(
-        in: room, colors.buttonText, style(fitting: room.width, brushes.fonts), on: canvas,
-        with: brushes)
+    case .button(let button, let isLit, let isPressed, let isRinged):
+      drawButton(button, isLit, isPressed, isRinged, on: canvas, with: brushes)
     case .call(let outcome): drawCall(outcome, on: canvas, with: brushes)
     }
+  }
+
+  /// A player's time makes the button gold and runs down along its lower edge.
+  private func drawButton(
+    _ button: LabelledButton, _ isLit: Bool, _ isPressed: Bool, _ isRinged: Bool,
+    on canvas: borrowing Canvas, with brushes: Brushes
+  ) {
+    let (colors, ring) = (brushes.colors, ControlRing(text: text))
+    let body = Rectangle(area).inset(by: ring.reach.rounded(.up))
+    let radius = body.height / 3
+    let isTimed = button.timeLeft != nil
+    let color = isPressed ? colors.pressedButton : isTimed ? colors.gold : colors.button
+    let ink = button.isUsable || isTimed ? colors.buttonText : colors.quietText
+    canvas.fill(
+      .roundedRectangle(body, radius: radius),
+      with: button.isUsable || isTimed ? color : color.opacity(0.25))
+    if let left = button.timeLeft {
+      let run = Rectangle(
+        x: body.x + radius, y: body.y + body.height * 0.84,
+        width: (body.width - 2 * radius) * left, height: body.height * 0.09)
+      canvas.fill(.rectangle(run), with: ink)
+    }
+    if isLit, !isPressed {
+      canvas.stroke(
+        .roundedRectangle(body.inset(by: 1), radius: radius), with: colors.text, width: 2)
+    }
+    if isRinged { ring.draw(around: body, radius: radius, on: canvas, colors: colors) }
+    let room = area.outset(x: -Int(ring.reach.rounded(.up) + text * 0.6))
+    drawWords(in: room, ink, style(fitting: room.width, brushes.fonts), on: canvas, with: brushes)
   }
 
   /// The button keeps its size, so that the cards stay in place; long words are smaller.
