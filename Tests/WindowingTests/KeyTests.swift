@@ -69,13 +69,25 @@ import Testing
     await #expect(processExitsWith: .success) {
       let keyboard = try Keyboard()
       for held in ["Alt_L", "Super_L"] {
-        for name in ["n", "Return", "Tab", "F4", "space"] {
+        for name in ["n", "Return", "Tab", "F4", "space", "Shift_R"] {
           try keyboard.test.observer.typeKey(name, holding: [held])
         }
       }
-      try keyboard.test.observer.typeKey("Shift_L")
       try keyboard.test.observer.typeKey("Control_L")
       #expect(try keyboard.test.hearAll() == [])
+    }
+  }
+
+  @Test func `a Shift key is one by itself, also beside the other one`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard()
+      try keyboard.test.observer.typeKey("Shift_R")
+      #expect(try keyboard.test.hearAll() == [.key(Key(.rightShift))])
+      try keyboard.test.observer.typeKey("Shift_R", holding: ["Shift_L"])
+      let both: [Event] = [.key(Key(.leftShift)), .key(Key(.rightShift, shift: true))]
+      #expect(try keyboard.test.hearAll() == both)
+      try keyboard.test.observer.typeKey("Tab", holding: ["Shift_L"])
+      #expect(try keyboard.test.hearAll().last == .key(Key(.tab, shift: true)))
     }
   }
 

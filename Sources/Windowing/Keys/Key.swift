@@ -15,6 +15,9 @@ package struct Key: Hashable {
     case left, right, up, down, home, end, pageUp, pageDown
 
     case function(Int)
+
+    /// Pressed by themselves, even if they change the next key.
+    case leftShift, rightShift
   }
 
   package let symbol: Symbol
@@ -67,6 +70,8 @@ extension Key.Symbol {
     case XK_End, XK_KP_End: self = .end
     case XK_Page_Up, XK_KP_Page_Up: self = .pageUp
     case XK_Page_Down, XK_KP_Page_Down: self = .pageDown
+    case XK_Shift_L: self = .leftShift
+    case XK_Shift_R: self = .rightShift
     case let function where (XK_F1...XK_F35).contains(function):
       self = .function(Int(function - XK_F1) + 1)
     default:
@@ -78,6 +83,8 @@ extension Key.Symbol {
       self = .character(character)
     }
   }
+
+  package var isShift: Bool { self == .leftShift || self == .rightShift }
 
   var isCharacter: Bool {
     if case .character = self { true } else { false }
