@@ -14,6 +14,9 @@ package enum Command: String, CaseIterable, Sendable {
   case gentle
   /// Deals more cards to the table.
   case more
+  /// Says that the player at this end of the screen sees a trio.
+  case callLeft = "callleft"
+  case callRight = "callright"
 
   // Snap!.
   /// Calls "Snap!".

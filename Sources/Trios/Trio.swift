@@ -42,3 +42,19 @@ extension [TrioCard] {
     }
   }
 }
+
+extension TrioGame {
+  /// The moves that lead to the end without a mistake, in steps: a trio, or more cards. The trio that
+  /// is easiest to see comes first.
+  package var rest: [[Move]] {
+    var (game, steps) = (self, [[Move]]())
+    while !game.isOver {
+      let easiest = game.table.trios.min { $0.differences < $1.differences }
+      let places = easiest.map { game.chosen + $0.places } ?? []
+      let step = easiest == nil ? [.more] : places.map { Move.choose($0) }
+      guard step.allSatisfy({ (try? game.play($0)) != nil }) else { break }
+      steps.append(step)
+    }
+    return steps
+  }
+}

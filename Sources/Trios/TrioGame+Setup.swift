@@ -11,15 +11,18 @@ extension TrioGame {
   package struct Setup: GameSetup {
     package let number: DealNumber
 
-    package init(_ number: DealNumber) {
-      self.number = number
+    /// True if two players at one screen race each other.
+    package let isForTwo: Bool
+
+    package init(_ number: DealNumber, isForTwo: Bool = false) {
+      (self.number, self.isForTwo) = (number, isForTwo)
     }
 
+    /// One player needs no line.
     package var lines: [String] {
-      [
-        "\(SetupWord.mode.rawValue) \(TrioGame.mode)",
-        "\(SetupWord.deal.rawValue) \(number.value)",
-      ]
+      ["\(SetupWord.mode.rawValue) \(TrioGame.mode)"]
+        + (isForTwo ? ["\(SetupWord.players.rawValue) 2"] : [])
+        + ["\(SetupWord.deal.rawValue) \(number.value)"]
     }
 
     /// All cards in the order of the deal, which is the number's forever.
@@ -31,7 +34,7 @@ extension TrioGame {
   }
 
   /// The first words of the header lines.
-  package enum SetupWord: String, CaseIterable, Sendable { case mode, deal }
+  package enum SetupWord: String, CaseIterable, Sendable { case mode, players, deal }
 
   /// The header of a record as read so far.
   package struct Header: RecordHeader {
@@ -41,6 +44,7 @@ extension TrioGame {
     package typealias Fault = Never
 
     private var mode: Substring?
+    private var isForTwo: Bool?
     private var number: DealNumber?
 
     package init() {}
@@ -49,6 +53,7 @@ extension TrioGame {
       guard fields.count == 2, let value = fields.last else { return false }
       return switch fields.first.flatMap({ SetupWord(rawValue: String($0)) }) {
       case .mode: (value == TrioGame.mode ? value : nil).isRead(into: &mode)
+      case .players: ["1": false, "2": true][value].isRead(into: &isForTwo)
       case .deal: DealNumber(value).isRead(into: &number)
       case nil: false
       }
@@ -57,7 +62,7 @@ extension TrioGame {
     package func setup() throws(HeaderError<Never>) -> Setup {
       guard mode != nil else { throw .missing(SetupWord.mode.rawValue) }
       guard let number else { throw .missing(SetupWord.deal.rawValue) }
-      return Setup(number)
+      return Setup(number, isForTwo: isForTwo ?? false)
     }
   }
 }

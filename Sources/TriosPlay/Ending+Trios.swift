@@ -45,20 +45,21 @@ extension Ending {
 }
 
 extension Ending {
-  /// The end of a game against the computer.
+  /// The end of a game for two.
   ///
   /// - Parameter seconds: the playing time; `nil` to leave it out.
-  package init(ofRace game: TrioGame, in seconds: Int?) {
+  package init(ofRace game: TrioGame, against opponent: TrioOpponent, in seconds: Int?) {
+    let found = zip(TrioGame.Player.allCases, [game.found, game.othersFound])
     self.init(
-      Sentences.victory(in: game),
-      facts: [
-        Sentences.end(of: game),
-        Sentences.labelled(Sentences.you, Sentences.countedTrios(game.found)),
-        Sentences.labelled(Sentences.computer, Sentences.countedTrios(game.othersFound)),
-      ] + (seconds.map { [Sentences.played(seconds: $0, hints: 0)] } ?? []),
+      Sentences.victory(in: game, against: opponent),
+      facts: [Sentences.end(of: game)]
+        + found.map {
+          Sentences.labelled(
+            Sentences.name(of: $0, against: opponent), Sentences.countedTrios($1))
+        } + (seconds.map { [Sentences.played(seconds: $0, hints: 0)] } ?? []),
       offers: [
         LabelledButton(.newDeal, Sentences.dealAgain), LabelledButton(.replay, Sentences.replays),
-      ], occasion: game.score > game.othersScore ? .cleared : .over)
+      ], occasion: opponent == .person || game.score > game.othersScore ? .cleared : .over)
     score = [game.score, game.othersScore].map(numeral).joined(separator: " : ")
   }
 }
@@ -95,9 +96,13 @@ extension Sentences {
         other: "The deck is empty, and among the last \(left) cards is no trio")
   }
 
-  fileprivate static func victory(in game: TrioGame) -> String {
+  fileprivate static func victory(in game: TrioGame, against opponent: TrioOpponent) -> String {
     let lead = game.score - game.othersScore
     if lead == 0 { return phrase("A draw, \(numeral(game.score)) each") }
+    if opponent == .person {
+      let name = name(of: lead > 0 ? .first : .other, against: opponent)
+      return phrase("\(name) wins by \(abs(lead))")
+    }
     return lead > 0 ? phrase("You win by \(lead)") : phrase("The computer wins by \(-lead)")
   }
 

@@ -35,17 +35,28 @@ extension Sentences {
     phrase("Go on: \(series([countedTrios(game.found), countedPoints(game.score)]))")
   }
 
-  /// The sentence while looking back: the moment and the event.
-  ///
-  /// - Parameter seconds: the time of the event; `nil` if unknown.
+  /// The sentence while looking back: the moment and the event, with its time if that is known.
   package static func lookingBack(
-    to moment: Int, of sitting: Sitting<TrioGame>, at seconds: Int?
+    to moment: Int, of sitting: Sitting<TrioGame>, against opponent: TrioOpponent? = nil
   ) -> String {
     let place = position(moment, of: sitting.moments - 1)
-    guard let move = move(moment, of: sitting) else { return lookingBack(at: place) }
-    let timed = seconds.map { phrase("\(move) (at \(clock($0)))") } ?? move
+    guard let move = move(moment, of: sitting, against: opponent) else {
+      return lookingBack(at: place)
+    }
+    let time = sitting.move(at: moment)?.milliseconds.map { clock($0 / 1000) }
+    let timed = time.map { phrase("\(move) (at \($0))") } ?? move
     return lookingBack(at: labelled(place, timed))
   }
+}
+
+// MARK: - The rest of the game, shown
+
+extension Sentences {
+  package static var showsMe: String { phrase("Show me") }
+  package static var restOfGame: String {
+    phrase("The game goes on by itself. Click or Space to stop")
+  }
+  package static var restStops: String { phrase("Stopped. Click or Space to go on") }
 }
 
 // MARK: - The opponent
@@ -53,6 +64,7 @@ extension Sentences {
 extension Sentences {
   package static func name(ofOpponent opponent: TrioOpponent?) -> String {
     switch opponent {
+    case .person: phrase("Another person")
     case .gentle: gentle
     case .usual: usual
     case .sharp: sharp
@@ -62,14 +74,28 @@ extension Sentences {
 
   package static func note(onOpponent opponent: TrioOpponent?) -> String {
     guard let opponent else { return phrase("You play for the best time") }
-    let seconds = opponent.seconds
+    guard let seconds = opponent.seconds else {
+      return phrase("Whoever sees a trio presses the Shift key on their side")
+    }
     return plural(
       seconds, one: "The computer sees a trio in about 1 second",
       other: "The computer sees a trio in about \(seconds) seconds")
   }
 
-  package static var noUndoAgainstComputer: String {
-    phrase("No undo and no hints against the computer")
+  package static var noUndoForTwo: String { phrase("No undo and no hints in a game for two") }
+
+  static func name(of player: TrioGame.Player, against opponent: TrioOpponent) -> String {
+    guard opponent != .person else {
+      let number = player.rawValue + 1
+      return phrase("Player \(number)")
+    }
+    return player == .first ? you : computer
+  }
+
+  /// The words of a player's button, with its key.
+  static func call(of player: TrioGame.Player) -> String {
+    let name = name(of: player, against: .person)
+    return player == .first ? phrase("\(name): left Shift") : phrase("\(name): right Shift")
   }
 }
 
@@ -77,20 +103,40 @@ extension Sentences {
 
 extension Sentences {
   /// The effect of the move before a moment; `nil` without one.
-  package static func move(_ moment: Int, of sitting: Sitting<TrioGame>) -> String? {
-    let game = sitting.game(at: moment)
-    let isOthers = sitting.move(at: moment)?.player == .other
-    return switch sitting.outcome(at: moment) {
+  ///
+  /// - Parameter opponent: `nil` for a game alone.
+  package static func move(
+    _ moment: Int, of sitting: Sitting<TrioGame>, against opponent: TrioOpponent? = nil
+  ) -> String? {
+    guard let move = sitting.move(at: moment), let outcome = sitting.outcome(at: moment) else {
+      return nil
+    }
+    let (before, game) = (sitting.game(at: moment - 1), sitting.game(at: moment))
+    let player = before.player(of: move)
+    let what = effect(of: outcome, from: before, to: game)
+    guard opponent == .person || player == .other, outcome.isOfPlayer else { return what }
+    let found = player == .first ? game.found : game.othersFound
+    let words = if case .trio = outcome { phrase("Trio \(found)") } else { what }
+    return labelled(name(of: player, against: opponent ?? .usual), words)
+  }
+
+  /// The effect of a move.
+  private static func effect(
+    of outcome: TrioGame.Outcome, from before: TrioGame, to game: TrioGame
+  ) -> String {
+    switch outcome {
     case .chosen(let place), .unchosen(let place): game.table[place].name
-    case .trio where isOthers: labelled(computer, phrase("Trio \(game.othersFound)"))
-    case .trio(let places, _):
-      trio(game.found, of: places.map { sitting.game(at: moment - 1).table[$0] })
+    case .trio(let places, _): trio(game.found, of: places.map { before.table[$0] })
     case .mistake(_, let spoilers): phrase("No trio: \(reason(spoilers))")
-    case .more(_, isNeeded: true): phrase("There was no trio: three more cards")
+    case .more(_, isNeeded: true): phrase("There was no trio")
     case .more(_, isNeeded: false):
-      phrase("Three more cards (\(points(-1))), though there was a trio")
+      phrase("There was a trio (\(points(-1)))")
     case .hint: hint(game.hinted.count)
-    case nil: nil
+    case .called:
+      plural(
+        TrioGame.callLasts / 1000, one: "1 second to choose the trio",
+        other: "\(TrioGame.callLasts / 1000) seconds to choose the trio")
+    case .late: phrase("too late (\(points(-2)))")
     }
   }
 
@@ -127,9 +173,23 @@ extension Sentences {
     case .deckEmpty: phrase("The deck is empty, and there still is a trio")
     case .tableFull: phrase("Among so many cards there is always a trio")
     case .noTrio: phrase("There is no trio: ask for three more cards (0)")
+    case .trioLiesThere: phrase("There is a trio: look again")
+    case .mustCall: phrase("First press Shift or your button")
+    case .mustWait: ""
+    case .noSuchMove: noUndoForTwo
     case .hintsGiven: phrase("Two cards are marked. Which is the third?")
     case .gameOver: gameIsOver
     case .recordFull: gameIsFull
+    }
+  }
+}
+
+extension TrioGame.Outcome {
+  /// True if it matters whose move it was.
+  fileprivate var isOfPlayer: Bool {
+    switch self {
+    case .trio, .mistake, .called, .late: true
+    case .chosen, .unchosen, .more, .hint: false
     }
   }
 }
@@ -139,6 +199,7 @@ extension TrioGame: ExplainedGame {
   package static func values(after word: SetupWord) -> String {
     switch word {
     case .mode: mode
+    case .players: Sentences.range(1...2)
     case .deal: Sentences.range(DealNumber.range)
     }
   }
@@ -149,6 +210,9 @@ extension TrioGame: ExplainedGame {
     case .more, .hint: ""
     // Three places.
     case .take: "0 2 8"
+    // A player and milliseconds.
+    case .call: "1 83400"
+    case .late: "88400"
     }
   }
 
@@ -160,6 +224,10 @@ extension TrioGame: ExplainedGame {
     case .deckEmpty: phrase("the deck is empty")
     case .tableFull: phrase("the table has no room for more cards")
     case .noTrio: phrase("no trio lies there")
+    case .trioLiesThere: phrase("a trio lies there")
+    case .mustCall: phrase("no player has called")
+    case .mustWait: phrase("its time has not come")
+    case .noSuchMove: phrase("a game for this many players has no such move")
     case .hintsGiven: phrase("two cards of a trio are marked already")
     case .gameOver: phrase("the game is over")
     case .recordFull: Sentences.recordFull

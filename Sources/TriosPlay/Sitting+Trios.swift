@@ -20,9 +20,9 @@ extension Sitting<TrioGame> {
     let isPast = moment.map { $0 != self.moment } ?? false
     var tableau = Tableau(piles(of: shown, isPast: isPast))
     tableau.isPast = isPast
-    tableau.grid = .trios
+    tableau.pilesAtFirst = TrioGame.tableSize
     tableau.counters =
-      (opponent == nil ? [counter(of: shown)] : Self.counters(of: shown))
+      (opponent.map { Self.counters(of: shown, against: $0) } ?? [counter(of: shown)])
       + [Counter(shown.deck.count, upTo: 88) { Sentences.labelled(phrase("Deck"), numeral($0)) }]
     let hint = BarButton.hint(tip: phrase("Hint (H): a card of a trio for 1 point"))
     tableau.buttons =
@@ -40,14 +40,15 @@ extension Sitting<TrioGame> {
       shown.score, upTo: -888, isPractice ? .practice : .counts, named: Sentences.scoreHeading)
   }
 
-  /// The player's points, and the computer's.
-  private static func counters(of shown: TrioGame) -> [Counter] {
-    [(Sentences.you, shown.score), (Sentences.computer, shown.othersScore)].enumerated().map {
-      player, standing in
-      var counter = Counter(standing.1, upTo: -888) {
-        Sentences.labelled(standing.0, numeral($0))
-      }
-      counter.player = player
+  /// Each player's points, and who has called.
+  private static func counters(
+    of shown: TrioGame, against opponent: TrioOpponent
+  ) -> [Counter] {
+    zip(TrioGame.Player.allCases, [shown.score, shown.othersScore]).map { player, score in
+      let name = Sentences.name(of: player, against: opponent)
+      var counter = Counter(score, upTo: -888) { Sentences.labelled(name, numeral($0)) }
+      counter.player = player.rawValue
+      counter.isTurn = shown.call?.player == player
       return counter
     }
   }
@@ -64,9 +65,36 @@ extension Sitting<TrioGame> {
   }
 }
 
-extension GridShape {
-  /// Three cards more are a line of their own, so that no other card changes its line.
-  fileprivate static let trios = GridShape(columns: 3, isPortrait: true)
+extension TrioGame {
+  /// The buttons of two players, each at the own end of the screen.
+  ///
+  /// - Parameter milliseconds: the time on the clock.
+  package func callButtons(at milliseconds: Int) -> [LabelledButton] {
+    Player.allCases.map { player in
+      let left = call.flatMap { call in
+        call.player == player ? Self.part(call.end - milliseconds, of: Self.callLasts) : nil
+      }
+      let mayCall = call == nil && (pause?.player != player || isPauseOver(at: milliseconds))
+      return LabelledButton(
+        ControlName(player == .first ? .callLeft : .callRight), Sentences.call(of: player),
+        isUsable: mayCall, timeLeft: left)
+    }
+  }
+
+  private func isPauseOver(at milliseconds: Int) -> Bool {
+    pause.map { milliseconds >= $0.end } ?? true
+  }
+
+  /// In hundredths, so that not every moment is painted.
+  private static func part(_ left: Int, of whole: Int) -> Double {
+    Double(min(max(left * 100 / whole + 1, 0), 100)) / 100
+  }
+
+  /// The milliseconds until the buttons look different; `nil` if they don't change by themselves.
+  package func millisecondsToNextChange(at milliseconds: Int) -> Int? {
+    if let call { return min(Self.callLasts / 100, max(call.end - milliseconds, 0)) }
+    return isPauseOver(at: milliseconds) ? nil : pause.map { $0.end - milliseconds }
+  }
 }
 
 extension BarButton {
@@ -83,18 +111,21 @@ extension TrioGame.Outcome {
     case .trio: .match
     case .mistake: .mismatch
     case .hint: .hint
-    case .chosen, .unchosen, .more: .turn
+    case .late: .mismatch
+    case .chosen, .unchosen, .more, .called: .turn
     }
   }
 
   /// The visible changes on the table.
+  ///
   /// - Parameters:
   ///   - game: the game after the move.
   ///   - player: the player whose move it was.
   package func changes(in game: TrioGame, by player: TrioGame.Player = .first) -> [Change] {
-    let gain = Gain(points, text: Sentences.points(points), to: player == .first ? 0 : 1)
+    let gain = Gain(points, text: Sentences.points(points), to: player.rawValue)
     switch self {
-    case .chosen, .unchosen, .hint: return []
+    case .chosen, .unchosen, .hint, .called: return []
+    case .late: return [.judged(piles: [], isMatch: false, gain: gain)]
     case .more(let places, _): return [.dealtTo(piles: places)]
     case .mistake(let places, _): return [.judged(piles: places, isMatch: false, gain: gain)]
     case .trio(let places, let refill):
@@ -142,7 +173,7 @@ extension ReplayReport {
 extension Record<TrioGame> {
   /// True if another player plays, too.
   fileprivate var isRace: Bool {
-    entries.contains { if case .move(let move) = $0 { move.player == .other } else { false } }
+    setup.isForTwo || entries.contains { if case .move(.take) = $0 { true } else { false } }
   }
 }
 
@@ -151,8 +182,8 @@ extension TrioGame {
   fileprivate func card(of entry: RecordEntry<Move>, _ outcome: Outcome?) -> String {
     guard case .move(let move) = entry else { return "-" }
     switch (move, outcome) {
-    case (.choose(let place), _) where table.indices.contains(place): return table[place].text
-    case (.take(let places), _?): return places.map { table[$0].text }.joined(separator: " ")
+    case (.choose(let place, _), _) where table.indices.contains(place): return table[place].text
+    case (.take(let places, _), _?): return places.map { table[$0].text }.joined(separator: " ")
     case (_, .hint(let place)): return table[place].text
     default: return "-"
     }
@@ -170,6 +201,8 @@ extension RecordEntry<TrioGame.Move> {
     case .mistake: "mistake"
     case .more(_, let isNeeded): isNeeded ? "needed" : "needless"
     case .hint: "hint"
+    case .called: "called"
+    case .late: "late"
     }
   }
 }

@@ -63,10 +63,7 @@ extension Sentences {
     let table = sitting.game(at: last).table
     switch (sitting.outcomes[last], game.found, game.mistakes) {
     case (.mistake(let places, let spoilers), _, 1):
-      return show(
-        places.map { table[$0] },
-        phrase("No trio: \(reason(spoilers)). All the same or all different is right.")
-      )
+      return show(places.map { table[$0] }, remedy(spoilers[0]))
     case (.trio(let places, _), 1, _):
       return show(
         places.map { table[$0] },
@@ -76,6 +73,16 @@ extension Sentences {
         places.map { table[$0] },
         phrase("If you see no trio, press 0 for three more cards, or H for a hint."))
     default: return nil
+    }
+  }
+
+  /// The bar says what spoils three cards.
+  private static func remedy(_ spoiler: TrioCard.Property) -> String {
+    switch spoiler {
+    case .number: phrase("All three numbers would have to be the same, or all different.")
+    case .shape: phrase("All three shapes would have to be the same, or all different.")
+    case .filling: phrase("All three fillings would have to be the same, or all different.")
+    case .color: phrase("All three colours would have to be the same, or all different.")
     }
   }
 
@@ -98,7 +105,7 @@ extension TrioGame.Outcome {
   fileprivate var isJudgement: Bool {
     switch self {
     case .trio, .mistake: true
-    case .chosen, .unchosen, .more, .hint: false
+    case .chosen, .unchosen, .more, .hint, .called, .late: false
     }
   }
 }

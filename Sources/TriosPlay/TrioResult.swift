@@ -31,7 +31,8 @@ extension TrioResult {
   /// - Returns: `nil` for an unplayed or unfinished game, and for one against others.
   package init?(of sitting: Sitting<TrioGame>, finished: Timestamp, seconds: Int) {
     let game = sitting.game
-    guard game.isOver, sitting.moment > 0, game.othersFound == 0 else { return nil }
+    guard game.isOver, sitting.moment > 0, game.othersFound == 0, !sitting.record.setup.isForTwo
+    else { return nil }
     self.init(
       finished: finished, number: sitting.record.setup.number, score: game.score,
       found: game.found, mistakes: game.mistakes, hints: game.hints,

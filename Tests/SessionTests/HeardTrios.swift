@@ -40,14 +40,51 @@ func playTrios(_ heard: inout Overhearing) throws {
   player.session.trios.deal(DealNumber(33))
   heard.hear(player)
   for refusal in [
-    TrioGame.Refusal.noSuchPlace, .deckEmpty, .tableFull, .noTrio, .hintsGiven, .gameOver,
-    .recordFull,
+    TrioGame.Refusal.noSuchPlace, .deckEmpty, .tableFull, .noTrio, .hintsGiven, .trioLiesThere,
+    .mustCall, .mustWait, .noSuchMove, .gameOver, .recordFull,
   ] {
     heard.hear(Sentences.refused(refusal), TrioGame.explanation(of: refusal))
   }
   hear(TrioGame.sheets(of: player.session.archive.trios.scores, mode: nil), &heard)
   heard.hear(Sentences.rulesOfTrios.map(\.words))
   try raceAtTrios(&heard)
+  try playTriosForTwo(&heard)
+  try showTheRest(&heard)
+}
+
+private func playTriosForTwo(_ heard: inout Overhearing) throws {
+  var settings = Settings()
+  settings.triosOpponent = .person
+  let player = try Player(settings: settings)
+  player.session.trios.deal(DealNumber(4711))
+  heard.hear(player)
+  for (key, places) in [(Key(.leftShift), [0, 1, 2]), (Key(.rightShift), [0, 2, 8])] {
+    player.press(key)
+    heard.hear(player)
+    for place in places { player.session.carryOut(.choose(place)) }
+    heard.hear(player)
+  }
+  player.press(Key(.rightShift))
+  player.session.advance(by: 6)
+  heard.hear(player)
+  while let game = player.session.trios.sitting?.game, !game.isOver {
+    if game.table.trios.isEmpty { player.session.perform(.more) }
+    player.press(Key(.leftShift))
+    for place in game.table.trios.first?.places ?? [] { player.session.carryOut(.choose(place)) }
+  }
+  heard.hear(player)
+}
+
+/// Hears what is said while the rest of a game is shown.
+private func showTheRest(_ heard: inout Overhearing) throws {
+  let player = try Player()
+  player.session.trios.deal(DealNumber(4711))
+  player.session.perform(.showBest)
+  heard.hear(player)
+  player.session.perform(.confirm)
+  heard.hear(player)
+  player.press(Key(.space))
+  heard.hear(player)
 }
 
 private func raceAtTrios(_ heard: inout Overhearing) throws {

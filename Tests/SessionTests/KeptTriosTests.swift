@@ -33,7 +33,7 @@ import Trios
       kill(getpid(), SIGKILL)
     }
     let journal = folder.appendingPathComponent("matchismo/trios")
-    let moves = "choose 0\nchoose 2\nchoose 8\nchoose 4\nundo\n"
+    let moves = "choose 0\nchoose 2\nchoose 8 12500\nchoose 4\nundo\n"
     #expect(
       try String(contentsOf: journal, encoding: .utf8)
         .hasPrefix("matchismo 1\nmode trios\ndeal 4711\n\(moves)"))
@@ -106,6 +106,35 @@ import Trios
       #expect(session.scene.tableau.counters.map(\.player) == [nil, nil])
       session.perform(.undo)
       #expect(session.trios.sitting?.game.chosen == [0])
+    }
+  }
+
+  @Test func `a call of two is killed, and goes on where it was`() async throws {
+    let folder = KeptSeat.folder("two")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let session = try KeptSeat.sitDown(
+        "two", ["--mode", "trios", "--deal", "4711", "--opponent", "person"])
+      session.notice(.unfocused, holds: false)
+      session.advance(by: 12.5)
+      session.perform(.callRight)
+      Self.choose([0, 2], session)
+      session.save()
+      kill(getpid(), SIGKILL)
+    }
+    await #expect(processExitsWith: .success) {
+      let session = try KeptSeat.sitDown("two")
+      session.notice(.unfocused, holds: false)
+      session.advance(by: 4.9)
+      #expect(session.scene.tableau.counters.map(\.isTurn) == [false, true, false])
+      #expect(session.scene.tableau.picked == [0, 2])
+      Self.choose([8], session)
+      #expect(session.trios.sitting?.game.othersScore == 3)
+      session.perform(.callLeft)
+      session.advance(by: 5)
+      #expect(session.trios.sitting?.game.score == -2)
+      #expect(SessionAudit.fault(in: session) == nil)
+      session.saveForGood()
     }
   }
 }

@@ -120,7 +120,24 @@ import Words
       player.scene.outline.items.first { $0.name.hasPrefix("Three more cards") })
     player.click(Rectangle(button.area).center)
     #expect(player.scene.tableau.piles.count == 18)
-    #expect(player.scene.tableau.sentence == "Three more cards (−1), though there was a trio")
+    #expect(player.scene.tableau.sentence == "There was a trio (−1)")
+  }
+
+  @Test func `three more cards are no offer where 21 lie, or the deck is empty`() throws {
+    let player = try seat()
+    let isIdle = { player.scene.tableau.idleButtons.contains(ControlName(.more)) }
+    for _ in 0..<3 {
+      #expect(!isIdle())
+      player.press(Key(.character("0")))
+    }
+    #expect(player.scene.tableau.piles.count == 21)
+    #expect(isIdle())
+    player.press(Key(.character("0")))
+    #expect(player.scene.tableau.sentence == "Among so many cards there is always a trio")
+    try play(player) { $0.table.count < 21 }
+    #expect(!isIdle())
+    try play(player) { $0.deck.isEmpty }
+    #expect(isIdle())
   }
 
   @Test func `H marks two cards of a trio, and no third`() throws {
@@ -174,8 +191,10 @@ import Words
     let cards = player.scene.tableau.piles
     try click([0], player)
     player.session.advance(by: 65)
-    try click([2, 8], player)
-    player.press(Key(.pageUp), Key(.pageDown), Key(.pageUp))
+    try click([2, 8, 4], player)
+    player.session.carryOut(.lookBack(to: 3))
+    #expect(player.scene.tableau.sentence.contains("Trio 1: different in everything (at 1:05)"))
+    player.press(Key(.pageDown), Key(.pageUp), Key(.pageUp), Key(.pageUp), Key(.pageUp))
     #expect(player.scene.tableau.isPast)
     #expect(player.scene.tableau.piles == cards)
     player.session.carryOut(.lookBack(to: 3))
@@ -183,7 +202,7 @@ import Words
     #expect(player.scene.tableau.picked == [0, 2])
     try click([1], player)
     #expect(!player.scene.tableau.isPast)
-    #expect(try game(player).chosen == [])
+    #expect(try game(player).chosen == [4])
   }
 
   @Test func `a replay goes through the game by itself`() throws {
@@ -197,6 +216,41 @@ import Words
     }
     player.session.advance(by: 1)
     #expect(!player.scene.tableau.isPast)
+  }
+
+  @Test func `the rest is shown, a trio a second, and makes the game practice`() throws {
+    let player = try seat()
+    try click([0, 2, 8, 4], player)
+    let before = try game(player)
+    player.session.open(.menu)
+    try player.click(.showBest)
+    #expect(player.session.pages.isLast(.mayShow))
+    player.press(Key(.escape), Key(.escape))
+    #expect(player.scene.tableau.counters[0].text == "Score: 3")
+    player.session.perform(.showBest)
+    player.press(Key(.enter))
+    #expect(player.scene.tableau.isExample)
+    player.session.advance(by: 1)
+    #expect(player.scene.tableau.counters[0].text == "Practice: 6")
+    player.press(Key(.space))
+    #expect(player.scene.tableau.sentence == "Stopped. Click or Space to go on")
+    player.session.advance(by: 10)
+    player.press(Key(.right), Key(.right), Key(.left))
+    #expect(player.scene.tableau.counters[0].text == "Practice: 9")
+    #expect(SessionAudit.fault(in: player.session) == nil)
+    player.press(Key(.space))
+    while player.scene.tableau.isPast {
+      player.session.advance(by: try #require(player.session.secondsToNextChange))
+    }
+    #expect(try game(player) == before)
+    try click([4], player)
+    #expect(player.scene.tableau.counters[0].text == "Practice: 3")
+    #expect(player.session.archive.trios.results.isEmpty)
+    // Who has seen the cards isn't asked any more.
+    player.session.perform(.showBest)
+    #expect(player.scene.tableau.isExample)
+    player.press(Key(.escape))
+    #expect(!player.scene.tableau.isExample)
   }
 
   @Test func `a pause covers the cards and stops the clock`() throws {
@@ -233,7 +287,7 @@ import Words
     let player = try seat()
     try click([0, 2, 8], player)
     player.press(Key(.character("c"), control: true))
-    let text = "matchismo 1\nmode trios\ndeal 4711\nchoose 0\nchoose 2\nchoose 8\n"
+    let text = "matchismo 1\nmode trios\ndeal 4711\nchoose 0\nchoose 2\nchoose 8 0\n"
     #expect(player.effects == [.copy(text)])
     player.session.paste(text)
     #expect(player.scene.tableau.sentence == Sentences.isOnTable)
@@ -254,7 +308,7 @@ import Words
     let player = try seat(4711, settings)
     player.session.chance = MonkeyDice(state: 11)
     player.press(Key(.character("h")), Key(.character("z"), control: true))
-    #expect(player.scene.tableau.sentence == Sentences.noUndoAgainstComputer)
+    #expect(player.scene.tableau.sentence == Sentences.noUndoForTwo)
     #expect(try game(player).score == 0)
     player.press(Key(.character("p")))
     player.session.advance(by: 1000)
@@ -277,7 +331,7 @@ import Words
     player.session.open(.games)
     try player.click("play-trios")
     #expect(player.session.pages.isLast(.trios))
-    player.session.change(ControlName(Setting.triosOpponent), by: 1)
+    player.session.change(ControlName(Setting.triosOpponent), by: 2)
     #expect(player.session.settings.triosOpponent == .gentle)
     try player.click("playTrios")
     #expect(player.session.pages.isEmpty)
@@ -289,7 +343,7 @@ import Words
   ) throws {
     var (dice, settings) = (MonkeyDice(state: seed), Settings())
     settings.animation = .always(seed.isMultiple(of: 2) ? .fast : .off)
-    settings.triosOpponent = seed.isMultiple(of: 3) ? .sharp : nil
+    settings.triosOpponent = [nil, .person, .sharp][Int(seed % 3)]
     let player = try seat(UInt32(seed), settings)
     player.session.chance = dice
     player.scene.size = PixelSize(width: 320, height: 240)
@@ -322,6 +376,7 @@ import Words
     default:
       let commands: [Command] = [
         .more, .hint, .undo, .redo, .pause, .replay, .confirm, .back, .newDeal, .stars, .menu,
+        .showBest, .callLeft, .callRight, .callLeft, .callRight,
       ]
       let command = commands.randomElement(using: &dice) ?? .more
       session.perform(command)

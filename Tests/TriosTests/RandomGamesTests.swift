@@ -16,16 +16,28 @@ struct RandomGamesTests {
     }
   }
 
+  @Test(arguments: 0..<4) func `whatever two play at one screen, the rules hold`(part: Int) throws {
+    for seed in part * 50..<part * 50 + 50 {
+      if let complaint = try playAtRandom(seed, forTwo: true) {
+        Issue.record("seed \(seed): \(complaint)")
+        return
+      }
+    }
+  }
+
   /// - Returns: what went wrong.
-  private func playAtRandom(_ seed: Int) throws -> String? {
+  private func playAtRandom(_ seed: Int, forTwo isForTwo: Bool = false) throws -> String? {
     var chance = Chance(seed: seed)
     let number = UInt32(chance.below(1 << 30) + 1)
-    var sitting = Sitting<TrioGame>(setup(number))
-    var witness = Witness(number: UInt64(number))
+    var sitting = Sitting<TrioGame>(setup(number, forTwo: isForTwo))
+    var witness = Witness(number: UInt64(number), isForTwo: isForTwo)
+    var time = 0
     // Some players are careless, and some ask a lot.
     let (slips, asks) = ([2, 8, 100][chance.below(3)], [3, 20, 500][chance.below(3)])
     while !sitting.game.isOver {
-      for line in lines(for: sitting.game, &chance, slips: slips, asks: asks) {
+      for untimed in lines(for: sitting.game, &chance, slips: slips, asks: asks) {
+        time += chance.below(2000)
+        let line = isForTwo ? timed(untimed, at: time, &chance) : untimed
         let before = sitting.game
         let move = try #require(TrioGame.Move(fields: line.split(separator: " ")[...]))
         guard move.line == line else { return "\(line) is written otherwise" }
@@ -47,6 +59,16 @@ struct RandomGamesTests {
       ? nil : "a game is resumed otherwise than it was left"
   }
 
+  /// The third card has a time, and the others may have one.
+  private func timed(_ line: String, at time: Int, _ chance: inout Chance) -> String {
+    switch chance.below(4) {
+    case 0: "call \(chance.below(2)) \(time)"
+    case 1 where line.hasPrefix("choose"): "\(line) \(time)"
+    case 2 where chance.below(3) == 0: "late \(time)"
+    default: line
+    }
+  }
+
   private func lines(
     for game: TrioGame, _ chance: inout Chance, slips: Int, asks: Int
   ) -> [String] {
@@ -64,8 +86,11 @@ struct RandomGamesTests {
     guard Set(game.chosen) == witness.chosen, game.chosen.count < 3 else { return "others chosen" }
     guard game.hinted == witness.marked else { return "others are marked" }
     guard game.table.trios.map(\.places) == witness.trios else { return "there are other trios" }
-    let numbers = [game.score, game.found, game.mistakes, game.hints]
-    return numbers == [witness.score, witness.found, witness.mistakes, witness.hints]
+    guard game.call?.player.rawValue == witness.turn?.player else { return "others may choose" }
+    let points = [game.score, game.othersScore, game.found, game.othersFound]
+    guard points == witness.points + witness.finds else { return "other points: \(points)" }
+    let numbers = [game.mistakes, game.hints]
+    return numbers == [witness.mistakes, witness.hints]
       ? nil : "the numbers differ: \(numbers)"
   }
 }

@@ -44,6 +44,16 @@ struct SittingTests {
     ("mode trios\ndeal 1\nchoose -1", 4, .notUnderstood("choose -1")),
     ("mode trios\ndeal 1\nmore 3", 4, .notUnderstood("more 3")),
     ("mode trios\ndeal 1\nhint 0", 4, .notUnderstood("hint 0")),
+    ("mode trios\ndeal 1\nchoose 1 -5", 4, .notUnderstood("choose 1 -5")),
+    ("mode trios\ndeal 1\nchoose 1 5 5", 4, .notUnderstood("choose 1 5 5")),
+    ("mode trios\ndeal 1\nchoose 1 3600000001", 4, .notUnderstood("choose 1 3600000001")),
+    ("mode trios\nplayers 3", 3, .notUnderstood("players 3")),
+    ("mode trios\nplayers 2\ndeal 1\nchoose 1", 5, .refused(.choose(1), .mustCall)),
+    ("mode trios\ndeal 1\ncall 0 5", 4, .refused(.call(.first, at: 5), .noSuchMove)),
+    ("mode trios\ndeal 1\ncall 2 5", 4, .notUnderstood("call 2 5")),
+    ("mode trios\ndeal 1\ncall 0", 4, .notUnderstood("call 0")),
+    ("mode trios\ndeal 1\ntake 0 2", 4, .notUnderstood("take 0 2")),
+    ("mode trios\ndeal 1\ntake 0 2 x", 4, .notUnderstood("take 0 2 x")),
   ]
 
   @Test(arguments: wrong)
@@ -53,6 +63,16 @@ struct SittingTests {
     #expect(throws: RecordError<TrioGame>(line: line, reason: reason)) {
       try Sitting<TrioGame>(resuming: "matchismo 1\n\(lines)\n")
     }
+  }
+
+  @Test func `trios have times, which older records lack`() throws {
+    let lines = "choose 0\nchoose 2\nchoose 8 3600000000\ntake 0 3 7 83400"
+    let sitting = try sitting(lines)
+    #expect(sitting.record.text.hasSuffix("\n\(lines)\n"))
+    #expect(sitting.moves.map(\.milliseconds) == [nil, nil, 3_600_000_000, 83_400])
+    let older = try self.sitting("choose 0\nchoose 2\nchoose 8\ntake 0 3 7")
+    #expect(older.game == sitting.game)
+    #expect(older.moves.compactMap(\.milliseconds) == [])
   }
 
   @Test func `to take a choice back, and to play it again, costs nothing`() throws {

@@ -5,7 +5,9 @@ import Games
 import Testing
 import Trios
 
-func setup(_ number: UInt32) -> TrioGame.Setup { TrioGame.Setup(DealNumber(number)!) }
+func setup(_ number: UInt32, forTwo isForTwo: Bool = false) -> TrioGame.Setup {
+  TrioGame.Setup(DealNumber(number)!, isForTwo: isForTwo)
+}
 
 extension TrioCard {
   /// As the witness counts cards.
@@ -28,6 +30,8 @@ extension TrioGame.Outcome {
     case .more(_, true): "more for nothing"
     case .more(_, false): "more for a point"
     case .hint(let place): "hint \(place)"
+    case .called: "called"
+    case .late: "late"
     }
   }
 }

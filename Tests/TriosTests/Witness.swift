@@ -7,12 +7,18 @@ struct Witness {
   private(set) var deck: [Int]
   private(set) var chosen: Set<Int> = []
   private(set) var marked: [Int] = []
-  private(set) var score = 0
-  private(set) var found = 0
+  private(set) var points = [0, 0]
+  private(set) var finds = [0, 0]
   private(set) var mistakes = 0
   private(set) var hints = 0
 
-  init(number: UInt64) {
+  /// In a game for two: whose turn it is and until when, and who has to wait and until when.
+  private let isForTwo: Bool
+  private(set) var turn: (player: Int, end: Int)?
+  private var waits: (player: Int, end: Int)?
+
+  init(number: UInt64, isForTwo: Bool = false) {
+    self.isForTwo = isForTwo
     let cards = Self.shuffled(number)
     (table, deck) = (Array(cards[..<12]), Array(cards[12...]))
   }
@@ -75,26 +81,54 @@ struct Witness {
   /// - Returns: what it comes to.
   mutating func play(_ line: String) -> String {
     if isOver { return "gameOver" }
-    switch line {
+    let words = line.split(separator: " ").map(String.init)
+    let numbers = words.dropFirst().map { Int($0)! }
+    switch words[0] {
     case "more": return dealMore()
     case "hint": return giveHint()
-    default: return choose(Int(line.dropFirst("choose ".count))!)
+    case "call": return call(numbers[0], at: numbers[1])
+    case "late": return endTurn(at: numbers[0])
+    default: return choose(numbers[0], at: numbers.count > 1 ? numbers[1] : nil)
     }
   }
 
-  private mutating func choose(_ place: Int) -> String {
+  /// Five seconds for who sees a trio, unless it is the other's time.
+  private mutating func call(_ player: Int, at time: Int) -> String {
+    if !isForTwo { return "noSuchMove" }
+    if turn != nil { return "mustWait" }
+    if let waits, waits.player == player, time < waits.end { return "mustWait" }
+    (turn, waits) = ((player, time + 5000), nil)
+    return "called"
+  }
+
+  private mutating func endTurn(at time: Int) -> String {
+    if !isForTwo { return "noSuchMove" }
+    guard let (player, end) = turn, time >= end else { return "mustWait" }
+    points[player] -= 2
+    chosen = []
+    (turn, waits) = (nil, (player, time + 3000))
+    return "late"
+  }
+
+  private mutating func choose(_ place: Int, at time: Int?) -> String {
     guard place >= 0, place < table.count else { return "noSuchPlace" }
+    if isForTwo, turn == nil { return "mustCall" }
+    if let turn, let time, time >= turn.end { return endTurn(at: time) }
     if chosen.remove(place) != nil { return "unchosen \(place)" }
     chosen.insert(place)
     if chosen.count < 3 { return "chosen \(place)" }
-    let three = chosen.sorted()
+    let (three, player) = (chosen.sorted(), turn?.player ?? 0)
     chosen = []
     let spoilers = Self.spoilers(table[three[0]], table[three[1]], table[three[2]])
     if !spoilers.isEmpty {
-      (score, mistakes) = (score - 2, mistakes + 1)
+      (points[player], mistakes) = (points[player] - 2, mistakes + 1)
+      if let (player, end) = turn { waits = (player, (time ?? end) + 3000) }
+      turn = nil
       return "mistake \(three) \(spoilers)"
     }
-    (score, found, marked) = (score + 3, found + 1, [])
+    points[player] += 3
+    finds[player] += 1
+    (marked, turn, waits) = ([], nil, nil)
     if table.count < 15, deck.count > 0 {
       for place in three { table[place] = deck.removeFirst() }
       return "trio \(three)"
@@ -115,13 +149,15 @@ struct Witness {
     if deck.isEmpty { return "deckEmpty" }
     if table.count == 21 { return "tableFull" }
     let isNeeded = trios.isEmpty
-    if !isNeeded { score -= 1 }
+    if !isNeeded, isForTwo { return "trioLiesThere" }
+    if !isNeeded { points[0] -= 1 }
     table += deck[..<3]
     deck = Array(deck[3...])
     return isNeeded ? "more for nothing" : "more for a point"
   }
 
   private mutating func giveHint() -> String {
+    if isForTwo { return "noSuchMove" }
     if marked.count == 2 { return "hintsGiven" }
     let fitting = trios.filter { trio in marked.allSatisfy(trio.contains) }
     func differences(_ trio: [Int]) -> Int {
@@ -131,7 +167,7 @@ struct Witness {
       guard let trio = fitting.first(where: { differences($0) == count }) else { continue }
       let place = trio.first { !marked.contains($0) }!
       marked.append(place)
-      (score, hints) = (score - 1, hints + 1)
+      (points[0], hints) = (points[0] - 1, hints + 1)
       return "hint \(place)"
     }
     return "noTrio"

@@ -70,7 +70,7 @@ package enum TrioFigures {
 extension TrioGame.Move {
   /// The move of a player alone.
   fileprivate var ofFirstPlayer: [TrioGame.Move] {
-    if case .take(let places) = self { places.map { .choose($0) } } else { [self] }
+    if case .take(let places, _) = self { places.map { .choose($0) } } else { [self] }
   }
 }
 

@@ -13,7 +13,10 @@ extension Session {
   /// - Parameter isRepeated: true while the key is held; only movements and typing repeat.
   func press(_ key: Key, isRepeated: Bool = false) {
     if type(key) || seek(key) { return }
-    guard let action = KeyBinding.action(of: key) else { return }
+    // On a page a Shift only changes the next key.
+    guard let action = KeyBinding.action(of: key), pages.isEmpty || !key.symbol.isShift else {
+      return
+    }
     switch action {
     case .move, .moveOn, .lookBack: perform(action)
     default: if !isRepeated { perform(action) }
@@ -86,7 +89,7 @@ extension Session {
     if onTable.perform(command) { return }
     switch command {
     case .newDeal, .hint, .undo, .redo, .pause, .replay, .showBest, .share, .copy, .gentle,
-      .more, .skip, .leaveSnap, .ownTable, .goOnWithout, .urge:
+      .more, .callLeft, .callRight, .skip, .leaveSnap, .ownTable, .goOnWithout, .urge:
       break
     case .call: say(phrase("You can play Snap! from Games"))
     case .talk: say(phrase("There is nobody here to talk to"))

@@ -10,14 +10,19 @@ import TriosPlay
 struct PlayedTrios {
   private(set) var kept: SavedGame<TrioGame>
 
-  /// The seconds on the clock at each moment after the first, as far as this run has seen them.
-  private var times: [Int: Int] = [:]
-
   /// The words at the end, once worked out.
   var ending: Ending?
 
+  /// A game left earlier, or one from elsewhere, whose moves may have times.
   init(_ saved: SavedGame<TrioGame>) {
     kept = saved
+    if sitting.record.setup.isForTwo {
+      kept.opponents = .person
+    } else if opponent == .person {
+      kept.opponents = nil
+    }
+    let last = Double(sitting.moves.compactMap(\.milliseconds).max() ?? 0) / 1000
+    if clock.seconds < last.rounded(.down) { kept.clock = Stopwatch(seconds: last) }
     runClock()
   }
 
@@ -27,6 +32,9 @@ struct PlayedTrios {
   /// `nil` in a game alone.
   var opponent: TrioOpponent? { kept.opponents }
 
+  /// The time on the clock.
+  var milliseconds: Int { Int(clock.seconds * 1000) }
+
   var isOver: Bool { sitting.game.isOver }
 
   /// The day whose deal it is; `nil` for other deals, and against an opponent.
@@ -34,9 +42,6 @@ struct PlayedTrios {
 
   /// True after the first move, before the end.
   var canGoOn: Bool { sitting.moment > 0 && !isOver }
-
-  /// The seconds at which a moment was reached; `nil` if unknown.
-  func seconds(at moment: Int) -> Int? { times[moment] }
 
   /// The name of the focused item when it left the table; `nil` without a visible focus.
   var focus: String? {
@@ -47,11 +52,20 @@ struct PlayedTrios {
   // MARK: - Playing
 
   mutating func play(_ move: TrioGame.Move) throws(TrioGame.Refusal) -> TrioGame.Outcome {
-    let outcome = try kept.sitting.play(move)
+    let outcome = try kept.sitting.play(timed(move))
     runClock()
-    times = times.filter { $0.key < sitting.moment }
-    times[sitting.moment] = clock.shown
     return outcome
+  }
+
+  /// The move with its time if it may take a trio.
+  private func timed(_ move: TrioGame.Move) -> TrioGame.Move {
+    let (now, chosen) = (milliseconds, sitting.game.chosen)
+    return switch move {
+    case .choose(let place, nil) where chosen.count == 2 && !chosen.contains(place):
+      .choose(place, at: now)
+    case .take(let places, nil): .take(places, at: now)
+    default: move
+    }
   }
 
   mutating func undo() {
@@ -75,7 +89,7 @@ struct PlayedTrios {
 
   // MARK: - The clock
 
-  /// It runs from the first move to the end, and against the computer from the deal on.
+  /// It runs from the first move to the end, and for two from the deal on.
   private mutating func runClock() {
     if canGoOn || opponent != nil { kept.clock.start() }
     if isOver { kept.clock.stop() }

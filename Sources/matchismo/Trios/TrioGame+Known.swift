@@ -23,7 +23,7 @@ extension TrioGame: KnownGame {
 
   static func table(isKept: Bool) -> (any TableGame)? { TrioGames(mayExplain: isKept) }
 
-  static var pages: [Page] { [.trios, .starsOfTrios] }
+  static var pages: [Page] { [.trios, .starsOfTrios, .mayShow] }
 
   static func wish(_ arguments: Arguments, isInWindow: Bool) throws(Failure) -> GameWish {
     if arguments.has(.daily) {
@@ -47,7 +47,8 @@ extension TrioGame: KnownGame {
 
   static func record(_ number: DealNumber?, by settings: PlayerSettings) -> Record<TrioGame> {
     var chance = SystemRandomNumberGenerator()
-    return Record(Setup(number ?? .random(using: &chance)))
+    let isForTwo = settings.settings.triosOpponent == .person
+    return Record(Setup(number ?? .random(using: &chance), isForTwo: isForTwo))
   }
 
   static func scene(
@@ -116,6 +117,18 @@ extension Page {
         Sentences.whatStarsMean,
         TrioStars.meanings.map { .explained(.words($0.stars), $0.meaning) }
           + [.text(TrioStars.remark), .buttons([.init(.back, Sentences.back)])])
+    }
+  }
+
+  /// Asks before the player sees the cards to come.
+  static var mayShow: Page {
+    .asks("show") { _ in
+      Question(
+        title: phrase("See the rest of the game?"),
+        why: phrase(
+          "You see a trio a second up to the end. After that this game is practice and doesn't count."
+        ), yes: Sentences.showsMe, no: Sentences.keepsPlaying
+      ) { $0.trios.showRestAfterAll() }
     }
   }
 }

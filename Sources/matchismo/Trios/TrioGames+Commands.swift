@@ -17,7 +17,7 @@ extension TrioGames {
     switch intent {
     case .choose(let place): play(.choose(place))
     case .lookBack(let moment): lookBack(to: moment)
-    case .lookAtNow: lookAtNow()
+    case .lookAtNow: goOnLooking()
     case .endLessons: endLessons()
     default: break
     }
@@ -27,13 +27,16 @@ extension TrioGames {
     switch command {
     case .newDeal: deal(nil)
     case .more: play(.more)
+    case .callLeft: call(.first)
+    case .callRight: call(.other)
     case .hint: play(.hint)
     case .undo: if !session.comesBack(by: command) { undo() }
     case .redo: if !session.comesBack(by: command) { redo() }
     case .pause:
       let clock = game?.clock
       session.togglePause(of: clock?.isStarted == true, isOver: game?.isOver == true)
-    case .replay: showReplay()
+    case .replay: replay()
+    case .showBest: showRest()
     case .copy: if let sitting { session.copy(game: sitting.record.text) }
     case .stars: session.open(.starsOfTrios)
     case .share:
@@ -45,6 +48,7 @@ extension TrioGames {
 
   /// The digit 0 is no place on the usual table.
   func perform(_ action: KeyBinding.Action) -> Bool {
+    if shown.demonstration != nil { return steer(action) }
     guard action == .choose(9), session.pages.isEmpty else { return false }
     play(.more)
     return true
@@ -55,8 +59,11 @@ extension TrioGames {
 
 extension TrioGames {
   func menu(_ contents: SheetContents) -> Sheet {
-    contents.menu(of: [
+    let show = SheetRow.action(
+      .showBest, Sentences.showsMe, key: Sentences.more, sign: .hint)
+    return contents.menu(of: [
       contents.redo(isUsable: sitting?.canRedo == true),
+      canShowRest ? show : .dim(show),
       .action(.pause, Sentences.menuPause, key: "P", sign: .pause),
       contents.action("trios", Sentences.menuGame, sign: .game) { $0.open(.trios) },
     ])
@@ -99,10 +106,10 @@ extension TrioGames {
   ///
   /// - Parameter number: `nil` for unknown cards.
   func deal(_ number: DealNumber?) {
-    let setup = TrioGame.Setup(number ?? randomNumber())
-    let sitting = Sitting<TrioGame>(setup)
-    begin(
-      sitting, isKnown: number != nil && knows(sitting), against: session.settings.triosOpponent)
+    let opponent = session.settings.triosOpponent
+    let sitting = Sitting<TrioGame>(
+      TrioGame.Setup(number ?? randomNumber(), isForTwo: opponent == .person))
+    begin(sitting, isKnown: number != nil && knows(sitting), against: opponent)
     session.say(greeting)
   }
 

@@ -13,7 +13,8 @@ import Words
 /// Trios in a window: the game on the table or waiting, and the game before the last deal, which
 /// undo brings back until a card is chosen.
 ///
-/// `TrioGames+Commands.swift` has the player's input and the dealing.
+/// `TrioGames+Commands.swift` has the player's input and the dealing, `TrioGames+Looking.swift` the
+/// looking back.
 final class TrioGames: TableGame {
   unowned var session: Session!
 
@@ -24,9 +25,7 @@ final class TrioGames: TableGame {
   /// True once the journal was read.
   private var isRead = false
 
-  /// The moment at which the player looks, and the replay; neither shows the present.
-  private(set) var past: Int?
-  private var replay: Playback?
+  var shown = ShownMoment<TrioGame>()
 
   /// The reasons for which the clock stands.
   private var pauses: Set<Stopwatch.Reason> = [.away]
@@ -64,7 +63,7 @@ final class TrioGames: TableGame {
 
   var sitting: Sitting<TrioGame>? { game?.sitting }
 
-  private var isOver: Bool { game?.isOver == true }
+  var isOver: Bool { game?.isOver == true }
 
   var results: ResultStore<TrioScores> { session.archive.trios }
 }
@@ -74,28 +73,23 @@ final class TrioGames: TableGame {
 extension TrioGames {
   var tableau: Tableau {
     guard let game else { return Tableau([]) }
-    var tableau = game.sitting.tableau(at: shownMoment, against: game.opponent)
+    var tableau = picture(of: game)
     if session.settings.isClockShown {
       tableau.clock = Counter(Sentences.clock(game.clock.shown), upTo: Sentences.widestClock)
     }
     tableau.ending = game.ending
+    if game.opponent == .person {
+      tableau.largeButtons = game.sitting.game.callButtons(at: game.milliseconds)
+      tableau.answersPress = true
+    }
     if !canUndo { tableau.idleButtons = [ControlName(.undo)] }
+    if !game.sitting.game.hasMore { tableau.idleButtons.append(ControlName(.more)) }
     tableau.hasLessonRoom = hasLessonRoom
     tableau.sentence = whatHappened
     if mayExplain, hasLessonRoom, !isLookingBack {
       tableau.lesson = Sentences.lessonOfTrios(game.sitting)
     }
     return tableau
-  }
-
-  /// The effect of the move before the shown moment, with its number and time while looking back.
-  private var whatHappened: String {
-    guard let game else { return "" }
-    guard isLookingBack, replay == nil else {
-      return Sentences.move(shownMoment, of: game.sitting) ?? ""
-    }
-    return Sentences.lookingBack(
-      to: shownMoment, of: game.sitting, at: game.seconds(at: shownMoment))
   }
 
   private var canUndo: Bool { sitting?.canUndo == true || previous != nil }
@@ -110,7 +104,7 @@ extension TrioGames {
   }
 
   private func showPresent(after changes: [Change] = []) {
-    (past, replay) = (nil, nil)
+    shown = ShownMoment()
     // A result that can't be saved is more important than the last event.
     let trouble = finish()
     session.show(saying: trouble ?? whatHappened, after: changes)
@@ -122,7 +116,7 @@ extension TrioGames {
 extension TrioGames {
   func play(_ move: TrioGame.Move) {
     guard session.pages.isEmpty else { return }
-    if move == .hint, isRace { return session.say(Sentences.noUndoAgainstComputer) }
+    if move == .hint, isRace { return session.say(Sentences.noUndoForTwo) }
     // A move returns a player who looks back to the present.
     if isLookingBack { lookAtNow() }
     // A player who moves is here, even if the window hears of no focus.
@@ -133,15 +127,21 @@ extension TrioGames {
   /// Plays a move for the player or the computer.
   private func make(_ move: TrioGame.Move) {
     do throws(TrioGame.Refusal) {
-      let table = sitting?.game.table
-      guard let outcome = try game?.play(move), let sitting else { return }
+      let before = sitting?.game
+      guard let before, let outcome = try game?.play(move), let sitting else { return }
       if !sitting.isUntouched { previous = nil }
       isUndoAgreed = false
-      if sitting.game.table != table { lookForTrios() }
-      showPresent(after: outcome.changes(in: sitting.game, by: move.player))
+      if sitting.game.table != before.table { lookForTrios() }
+      showPresent(after: outcome.changes(in: sitting.game, by: before.player(of: move)))
     } catch {
-      session.say(Sentences.refused(error))
+      // A player who has to wait sees it.
+      if error != .mustWait { session.say(Sentences.refused(error)) }
     }
+  }
+
+  /// Two at one screen: the player at this end sees a trio.
+  func call(_ player: TrioGame.Player) {
+    if let game, game.opponent == .person { play(.call(player, at: game.milliseconds)) }
   }
 
   func undo() {
@@ -150,7 +150,7 @@ extension TrioGames {
       begin(previous)
       return session.sayWhatHappened()
     }
-    guard !isRace else { return session.say(Sentences.noUndoAgainstComputer) }
+    guard !isRace else { return session.say(Sentences.noUndoForTwo) }
     guard sitting.canUndo else { return session.say(Sentences.nothingToUndo) }
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     if sitting.wouldBecomePractice, !isUndoAgreed { return session.open(.mayUndo) }
@@ -169,6 +169,11 @@ extension TrioGames {
     guard !sitting.isFull else { return session.say(Sentences.refused(.recordFull)) }
     game?.redo()
     showPresent()
+  }
+
+  func showRestAfterAll() {
+    game?.becomePractice()
+    showRest()
   }
 
   func endLessons() {
@@ -191,9 +196,11 @@ extension TrioGames {
     (game, self.previous, isRead) = (new, previous, true)
     session.playerSettings.change { $0.gameOnTable = TrioGame.mode }
     pause(.away, holds: false)
-    (past, replay, isUndoAgreed) = (nil, nil, false)
+    (shown, isUndoAgreed) = (ShownMoment(), false)
     lookForTrios()
-    hasLessonRoom = mayExplain && new.sitting.record.entries.isEmpty && results.scores.isEmpty
+    hasLessonRoom =
+      mayExplain && new.opponent != .person && new.sitting.record.entries.isEmpty
+      && results.scores.isEmpty
     workOutEnding()
     session.show(after: [.dealt])
   }
@@ -208,7 +215,7 @@ extension TrioGames {
 
   func leave() {
     game?.focus = session.scene.shownFocus
-    (past, replay) = (nil, nil)
+    shown = ShownMoment()
     pause(.away, holds: true)
     session.playerSettings.change { $0.gameOnTable = nil }
   }
@@ -217,7 +224,7 @@ extension TrioGames {
 // MARK: - The computer
 
 extension TrioGames {
-  private var isRace: Bool { game?.opponent != nil }
+  var isRace: Bool { game?.opponent != nil }
 
   /// The computer looks at other cards.
   private func lookForTrios() {
@@ -239,42 +246,23 @@ extension TrioGames {
   }
 }
 
-// MARK: - Looking back
+// MARK: - Two at one screen
 
 extension TrioGames {
-  private var shownMoment: Int { past ?? replay?.position ?? sitting?.moment ?? 0 }
-
-  var isLookingBack: Bool { shownMoment != sitting?.moment }
-
-  func lookBack(to moment: Int) {
-    guard session.pages.isEmpty, let sitting, sitting.moments > 1 else { return }
-    (past, replay) = (min(max(moment, 0), sitting.moments - 1), nil)
-    session.sayWhatHappened()
+  /// The time of a player who has called runs down.
+  private func watchTheTime() {
+    guard let game, game.opponent == .person, game.clock.isRunning, !game.sitting.isFull else {
+      return
+    }
+    let now = game.milliseconds
+    if let call = game.sitting.game.call, now >= call.end { return make(.late(at: now)) }
+    if game.sitting.game.call ?? game.sitting.game.pause != nil { session.show() }
   }
 
-  func lookAtNow() {
-    (past, replay) = (nil, nil)
-    session.sayWhatHappened()
-  }
-
-  /// Shows the game from the first card.
-  func showReplay() {
-    session.closeAll()
-    guard let sitting, sitting.moment > 0 else { return }
-    (past, replay) = (nil, Playback(length: sitting.moment))
-    replay?.run(after: Self.replayStep)
-    session.sayWhatHappened()
-  }
-
-  /// Seconds for each move of a replay.
-  private static var replayStep: Double { 0.5 }
-
-  private func advanceReplay(by seconds: Double) {
-    guard session.pages.isEmpty, replay?.advance(by: seconds) == true else { return }
-    replay?.step()
-    replay?.run(after: Self.replayStep)
-    if replay?.isAtEnd == true { replay = nil }
-    session.sayWhatHappened()
+  private var secondsToNextLook: Double? {
+    guard let game, game.opponent == .person, game.clock.isRunning else { return nil }
+    return game.sitting.game.millisecondsToNextChange(at: game.milliseconds)
+      .map { Double($0) / 1000 }
   }
 }
 
@@ -285,15 +273,16 @@ extension TrioGames {
     let before = game?.clock.shown
     game?.advance(by: seconds)
     if game?.clock.shown != before { session.show() }
-    advanceReplay(by: seconds)
+    advancePlayback(by: seconds)
     letComputerLook(for: seconds)
+    watchTheTime()
   }
 
   var secondsToNextChange: Double? {
     let clock = session.settings.isClockShown ? game?.clock.secondsToNextChange : nil
-    let replay = session.pages.isEmpty ? replay?.secondsToNext : nil
+    let replay = session.pages.isEmpty ? shown.secondsToNextStep : nil
     let search = isSearching ? search.map { max($0.secondsLeft, 0) } : nil
-    return [clock, replay, search].compactMap(\.self).min()
+    return [clock, replay, search, secondsToNextLook].compactMap(\.self).min()
   }
 
   func note(_ news: WindowNews) {
@@ -335,8 +324,8 @@ extension TrioGames {
       return
     }
     let seconds = session.settings.isClockShown ? game.clock.shown : nil
-    guard !isRace else {
-      self.game?.ending = Ending(ofRace: game.sitting.game, in: seconds)
+    if let opponent = game.opponent {
+      self.game?.ending = Ending(ofRace: game.sitting.game, against: opponent, in: seconds)
       return
     }
     let (result, kept) = (game.result(at: Clock.now), game.kept.result)
@@ -387,7 +376,7 @@ extension TrioGames {
     guard session.scene.isCovered == session.pages.hasPause else {
       return "the table is covered, or can be looked at"
     }
-    let due = game.sitting.tableau(at: shownMoment, against: game.opponent)
+    let due = self.picture(of: game)
     guard
       (picture.position, picture.ticks, picture.piles, picture.picked)
         == (due.position, due.ticks, due.piles, due.picked)

@@ -87,6 +87,9 @@ extension KeyBinding {
         + control("y", .command(.redo))),
     KeyBinding("S", phrase("call \"Snap!\""), bare("s", .command(.call))),
     KeyBinding(
+      phrase("Left Shift, right Shift"), phrase("call a trio, in a game for two"),
+      anyShift(.leftShift, .command(.callLeft)) + anyShift(.rightShift, .command(.callRight))),
+    KeyBinding(
       "T", phrase("say something to the others in Snap!"), bare("t", .command(.talk)),
       isInHelp: false),
     KeyBinding(
@@ -126,6 +129,11 @@ extension KeyBinding {
       Key(.character(character)): action,
       Key(.character(character), shift: true): action,
     ]
+  }
+
+  /// Also while the other one is held.
+  private static func anyShift(_ symbol: Key.Symbol, _ action: Action) -> [Key: Action] {
+    [Key(symbol): action, Key(symbol, shift: true): action]
   }
 
   /// 1 is the first card, 0 the tenth.
