@@ -37,7 +37,7 @@ _matchismo() {
     --picture) _matchismo_complete '' -f ;;
     --size) _matchismo_complete '' ;;
     --moment) _matchismo_complete '' ;;
-    --panel) _matchismo_complete 'menu games look picture friend calendar scores achievements more-scores about pause reset help mouse keys game more own-rules play-match play-pairs play-two number cards player-1 player-2 stars undo snap snap-more round friends others name broker link say joining table invite knocks phrases leave trios trios-stars' ;;
+    --panel) _matchismo_complete 'menu games look picture friend calendar scores achievements more-scores about pause reset help mouse keys game more own-rules play-match play-pairs play-two number cards player-1 player-2 stars undo snap snap-more round friends others name broker link say joining table invite knocks phrases leave trios trios-stars show' ;;
     --port) _matchismo_complete '' ;;
     --code) _matchismo_complete '' ;;
     --fair-to) _matchismo_complete '' ;;

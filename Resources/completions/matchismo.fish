@@ -32,7 +32,7 @@ complete -c matchismo -l replay -rF -d 'print what happened in a recorded game (
 complete -c matchismo -l picture -rF -d 'paint the table into a file, without a display'
 complete -c matchismo -l size -x -d 'the picture'\''s size (default: 880x660)'
 complete -c matchismo -l moment -x -d 'paint the picture at this time after the last move'
-complete -c matchismo -l panel -x -a 'menu games look picture friend calendar scores achievements more-scores about pause reset help mouse keys game more own-rules play-match play-pairs play-two number cards player-1 player-2 stars undo snap snap-more round friends others name broker link say joining table invite knocks phrases leave trios trios-stars' -d 'paint the picture with a panel open, such as menu or scores'
+complete -c matchismo -l panel -x -a 'menu games look picture friend calendar scores achievements more-scores about pause reset help mouse keys game more own-rules play-match play-pairs play-two number cards player-1 player-2 stars undo snap snap-more round friends others name broker link say joining table invite knocks phrases leave trios trios-stars show' -d 'paint the picture with a panel open, such as menu or scores'
 complete -c matchismo -l host -d 'hold a table of Snap! open for others, without a window'
 complete -c matchismo -l port -x -d 'the port where it can be reached (default: as before)'
 complete -c matchismo -l code -x -d 'its invitation (default: as before, or a new one)'

@@ -170,7 +170,7 @@ extension Surface {
 }
 
 extension Surface {
-  /// - Parameter bytes: those of a picture of this size.
+  /// - Parameter bytes: a picture of this size.
   package convenience init(size: PixelSize, bytes: ArraySlice<UInt8>) throws(DrawingError) {
     let row = 4 * size.width
     try self.init(size: size) { number, pixels in

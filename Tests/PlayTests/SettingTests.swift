@@ -18,7 +18,7 @@ struct SettingTests {
         "level", "mode", "match", "cards", "pairs-cards", "scoring", "own-scoring", "players",
         "opponent", "player-1", "player-2", "game", "snap-computers", "snap-strength",
         "snap-relaxed", "snap-length", "snap-match", "trios-opponent", "name", "stand-in",
-        "mute", "broker", "address", "clock", "back", "suits",
+        "mute", "broker", "address", "clock", "back", "deck", "suits",
         "indices", "letters",
         "table", "text", "animation", "sound", "window", "window-place", "window-state",
       ])

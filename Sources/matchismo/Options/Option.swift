@@ -93,7 +93,7 @@ extension Option {
   /// For tests: accepts keys and buttons sent by other programs. Not in the help.
   static let sentInput = Option("sent-input", "")
 
-  /// What this program asks of itself: to paint the cards of a deck. Not in the help.
+  /// Has this program paint the cards of a deck for another. Not in the help.
   static let paintDeck = Option("paint-deck", "FOLDER", takes: .file(""), "")
 
   /// For tests: a held table doesn't wait for players to see events. Not in the help.
