@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CXObserving
+import Glibc
 import Synchronization
 
 /// A connection to an X server that takes the server's complaints and its end in its stride, where
@@ -55,6 +56,8 @@ import Synchronization
 
   private static func installHandlers() {
     XInitThreads()
+    // libxcb writes to a server that has ended, too.
+    signal(SIGPIPE, SIG_IGN)
     unsafe XSetErrorHandler { display, error in
       guard let error = unsafe error?.pointee else { return 0 }
       let complaint = unsafe ServerComplaint(

@@ -54,4 +54,15 @@ import Testing
       _ = try observer.screenshot(of: observer.root)
     }
   }
+
+  // Servers end while a request is on its way to them.
+  @Test func `a write to one who is gone is an error, and the tests go on`() throws {
+    _ = try VirtualScreen(width: 100, height: 100)
+    var ends: [Int32] = [0, 0]
+    try #require(unsafe pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    #expect(unsafe write(ends[1], "x", 1) == -1)
+    #expect(errno == EPIPE)
+  }
 }
