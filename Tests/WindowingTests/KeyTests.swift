@@ -78,16 +78,31 @@ import Testing
     }
   }
 
-  @Test func `a Shift key is one by itself, also beside the other one`() async {
+  @Test func `a Shift key that is tapped is one by itself`() async {
     await #expect(processExitsWith: .success) {
       let keyboard = try Keyboard()
-      try keyboard.test.observer.typeKey("Shift_R")
-      #expect(try keyboard.test.hearAll() == [.key(Key(.rightShift))])
-      try keyboard.test.observer.typeKey("Shift_R", holding: ["Shift_L"])
+      try keyboard.expect([
+        ("Shift_R", [], Key(.rightShift)), ("Tab", ["Shift_L"], Key(.tab, shift: true)),
+        ("Shift_L", [], Key(.leftShift)),
+      ])
+      // It changes the click.
+      try keyboard.test.observer.pressKey("Shift_L")
+      try keyboard.test.observer.click(at: 10, 10, in: keyboard.test.observed)
+      try keyboard.test.observer.releaseKey("Shift_L")
+      #expect(
+        try keyboard.test.hearAll().contains { event in
+          if case .key = event { true } else { false }
+        } == false)
+    }
+  }
+
+  @Test func `of two Shift keys the one that is pressed first is told first`() async {
+    await #expect(processExitsWith: .success) {
+      let keyboard = try Keyboard()
+      for key in ["Shift_L", "Shift_R"] { try keyboard.test.observer.pressKey(key) }
+      for key in ["Shift_R", "Shift_L"] { try keyboard.test.observer.releaseKey(key) }
       let both: [Event] = [.key(Key(.leftShift)), .key(Key(.rightShift, shift: true))]
       #expect(try keyboard.test.hearAll() == both)
-      try keyboard.test.observer.typeKey("Tab", holding: ["Shift_L"])
-      #expect(try keyboard.test.hearAll().last == .key(Key(.tab, shift: true)))
     }
   }
 

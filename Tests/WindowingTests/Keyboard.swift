@@ -45,7 +45,7 @@ final class Keyboard {
   ) throws {
     for (name, held, key) in keys {
       try test.observer.typeKey(name, holding: held)
-      #expect(try hear() == [.key(key)], "\(held) \(name)", sourceLocation: sourceLocation)
+      #expect(try test.hearAll() == [.key(key)], "\(held) \(name)", sourceLocation: sourceLocation)
     }
   }
 
@@ -54,15 +54,8 @@ final class Keyboard {
     _ numbers: some Sequence<Int>, holding held: [String] = []
   ) throws -> [Key] {
     for number in numbers { try test.observer.typeKey(number: number, holding: held) }
-    return try hear().compactMap { event in
+    return try test.hearAll().compactMap { event in
       if case .key(let key) = event { key } else { nil }
-    }
-  }
-
-  /// What is heard, without the Shift keys that are held for others.
-  private func hear() throws -> [Event] {
-    try test.hearAll().filter { event in
-      if case .key(let key) = event { !key.symbol.isShift } else { true }
     }
   }
 }

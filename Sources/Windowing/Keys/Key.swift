@@ -16,7 +16,7 @@ package struct Key: Hashable {
 
     case function(Int)
 
-    /// Pressed by themselves, even if they change the next key.
+    /// Tapped by themselves, without another key or a click in between.
     case leftShift, rightShift
   }
 

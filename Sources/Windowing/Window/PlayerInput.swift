@@ -16,6 +16,8 @@ struct PlayerInput {
   /// or the pointer comes, but no releases while they are elsewhere.
   var heldKeys: Set<UInt32> = []
 
+  var shift = TappedShift()
+
   /// The time of the player's latest key or button.
   private(set) var time: ServerTime?
 
@@ -48,8 +50,9 @@ extension Window {
     input.note(event.strokeTime)
     let isPress = event.type == KeyPress
     let isRepeat = unsafe input.note(key: stroke.keycode, isPress: isPress)
-    let key =
+    let pressed =
       isPress ? unsafe display.key(stroke, typing: event.text, holding: input.heldKeys) : nil
+    let key = isRepeat ? pressed : unsafe input.shift.note(pressed, of: stroke.keycode, isPress)
     let told = key.map { isRepeat ? Event.keyRepeated($0) : .key($0) }
     return tellsStrokes ? .stroke(unsafe display.stroke(stroke), means: told) : told
   }
@@ -58,6 +61,7 @@ extension Window {
   func takeButton(_ event: ServerEvent) -> Event? {
     let (place, time) = (event.place, event.strokeTime)
     input.note(time)
+    input.shift = TappedShift()
     let button = unsafe Int32(clamping: event.raw.xbutton.button)
     guard event.type == ButtonPress else {
       return button == Button1 ? .released(place) : nil
@@ -89,7 +93,7 @@ extension Window {
   }
 
   func takeFocus(_ event: ServerEvent) {
-    input.heldKeys = []
+    (input.heldKeys, input.shift) = ([], TappedShift())
     let change = unsafe event.raw.xfocus
     unsafe input.focus.note(
       isIn: event.type == FocusIn, change.mode, change.detail, at: .now)
@@ -171,6 +175,27 @@ struct InputFocus {
     guard isHere != isTold else { return nil }
     isTold = isHere
     return isTold ? .gotFocus : .lostFocus
+  }
+}
+
+/// Tells a Shift key that is tapped by itself from one that changes another key or a click. Of two,
+/// the one that was pressed first is told first.
+struct TappedShift {
+  private var held: (key: Key, code: UInt32)?
+
+  /// - Parameter key: the pressed key; `nil` for one without a meaning, and at a release.
+  /// - Returns: the key to tell now: a Shift key once it is let go or the other one is pressed, any
+  ///   other one at once.
+  mutating func note(_ key: Key?, of code: UInt32, _ isPress: Bool) -> Key? {
+    let before = held
+    guard isPress else {
+      if before?.code == code { held = nil }
+      return before?.code == code ? before?.key : nil
+    }
+    held = nil
+    guard let key, key.symbol.isShift else { return key }
+    held = (key, code)
+    return before?.key
   }
 }
 
