@@ -206,7 +206,10 @@ extension Monkey {
     hold((scene.openSheet == nil) == session.pages.isEmpty, "the sheet is that of the pages")
     hold(session.pages.all.count <= 14, "no page is opened twice")
     let isRound = session.snap.table?.isRoundOn == true && !session.pages.isEmpty
-    hold(scene.isCovered == (session.pages.hasPause || isRound), "a pause covers the table")
+    let isTrioSought = session.onTable === session.trios && !session.trios.isOver
+    hold(
+      scene.isCovered == (session.pages.hasPause || isRound) || isTrioSought && scene.isCovered,
+      "a pause covers the table")
     hold(
       session.matching.stopwatch.isPaused(.sheet) == !session.pages.isEmpty,
       "a sheet stops the clock")

@@ -264,6 +264,26 @@ import Words
     #expect(player.scene.tableau.clock?.text == "0:05")
   }
 
+  @Test func `while the clock stands nobody looks for trios at leisure`() throws {
+    let player = try seat()
+    func isCoveredOnPages() -> Bool {
+      player.session.open(.menu)
+      defer { player.session.closeAll() }
+      return player.scene.isCovered
+    }
+    #expect(!isCoveredOnPages())
+    try click([0], player)
+    #expect(isCoveredOnPages())
+    player.session.notice(.unfocused, holds: true)
+    #expect(player.scene.isCovered)
+    player.session.notice(.unfocused, holds: false)
+    #expect(!player.scene.isCovered)
+    // Who has seen the cards to come may look at them.
+    player.session.trios.showRestAfterAll()
+    player.press(Key(.escape))
+    #expect(!isCoveredOnPages())
+  }
+
   // MARK: - Coming and going
 
   @Test func `a game waits behind its tile while others are played`() throws {

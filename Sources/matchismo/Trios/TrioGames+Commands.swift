@@ -170,8 +170,7 @@ extension TrioGames {
     let left = played
     if let left, !left.isOver, options?.isContent(with: left) ?? true {
       goOn(with: left)
-      // The clock waits for the player.
-      return pause(.unfocused, holds: left.canGoOn)
+      return waitForPlayer()
     }
     deal(options?.number)
   }

@@ -94,7 +94,14 @@ extension TrioGames {
 
   private var canUndo: Bool { sitting?.canUndo == true || previous != nil }
 
-  var isCovered: Bool { session.pages.hasPause }
+  /// True if the cards must be hidden: in a pause, and while the clock of a game that counts stands,
+  /// so that the player can't look for trios at leisure.
+  var isCovered: Bool {
+    guard let game, game.clock.isStarted, !game.sitting.isPractice else {
+      return session.pages.hasPause
+    }
+    return !pauses.isEmpty
+  }
 
   func title(on today: CalendarDate) -> String {
     if let daily = game?.daily, daily.isOffered(on: today) {
@@ -298,6 +305,9 @@ extension TrioGames {
     game?.pause(for: pauses)
   }
 
+  /// The clock of an earlier game stands until there is news of the player.
+  func waitForPlayer() { if game?.canGoOn == true { game?.pause(for: [.unfocused]) } }
+
   func end() { game?.stopClock() }
 }
 
@@ -373,7 +383,7 @@ extension TrioGames {
     }
     if let fault = audit.fault(in: game.sitting) { return fault }
     guard let picture else { return nil }
-    guard session.scene.isCovered == session.pages.hasPause else {
+    guard session.scene.isCovered == isCovered else {
       return "the table is covered, or can be looked at"
     }
     let due = self.picture(of: game)
