@@ -37,7 +37,7 @@ struct StartTests {
   }
 
   /// Fonts are looked for in a pipe that nobody writes to, so whoever waits for them waits for ever.
-  @Test(arguments: [("en", "Score"), ("de", "Punkte"), ("ar", "النقاط")])
+  @Test(arguments: [("en", "Score"), ("de", "Punkte"), ("ar", "النقاط"), ("ja", "得点")])
   func `the first picture doesn't wait for fonts whose words are kept, and is the same`(
     language: String, word: String
   ) throws {
