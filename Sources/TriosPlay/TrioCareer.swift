@@ -27,6 +27,11 @@ package struct TrioCareer: Career {
       game.mistakes == 0 && game.hints == 0
     },
     Achievement(
+      phrase("Quick eyes"), phrase("Find a trio in five seconds"), .emblem(.clock)
+    ) { game, _ in
+      game.quickest.map { $0 <= 5000 } ?? false
+    },
+    Achievement(
       10, phrase("Ten games of Trios"), phrase("Play ten games of Trios to the end"), of: \.games),
     Achievement(
       phrase("Five stars at Trios"), phrase("Earn five stars at Trios"), .number(5)

@@ -22,6 +22,9 @@ package struct TrioResult: KeptResult {
   /// The seconds on the clock.
   package let seconds: Int
 
+  /// The milliseconds of the quickest trio, from the one before; `nil` if unknown.
+  let quickest: Int?
+
   /// True if the game doesn't count, since some of its cards were known.
   package let isPractice: Bool
 }
@@ -36,7 +39,8 @@ extension TrioResult {
     self.init(
       finished: finished, number: sitting.record.setup.number, score: game.score,
       found: game.found, mistakes: game.mistakes, hints: game.hints,
-      seconds: min(max(seconds, 0), Int(Stopwatch.longest)), isPractice: sitting.isPractice)
+      seconds: min(max(seconds, 0), Int(Stopwatch.longest)), quickest: sitting.quickest,
+      isPractice: sitting.isPractice)
   }
 
   package static let fileName = "trios-results"
@@ -52,12 +56,13 @@ extension TrioResult {
     .number("hints") { $0.hints },
     .number("seconds") { $0.seconds },
     .answer("practice") { $0.isPractice },
+    .number("quickest") { $0.quickest },
     .onlyInTable("mode") { $0.mode },
   ]
 
   package static let headings = [
     "finished", "local", "mode", "deal", "score", "trios", "mistakes", "hints", "seconds",
-    "practice",
+    "practice", "quickest",
   ]
 
   package var mode: String { TrioGame.mode }
@@ -71,7 +76,29 @@ extension TrioResult {
       finished: try fields.finished(), number: try fields.deal(),
       score: try fields.points("score"), found: try fields.trios(),
       mistakes: try fields.count("mistakes"), hints: try fields.count("hints"),
-      seconds: try fields.count("seconds"), isPractice: try fields.answer("practice"))
+      seconds: try fields.count("seconds"),
+      quickest: fields["quickest"] == nil ? nil : try fields.count("quickest"),
+      isPractice: try fields.answer("practice"))
+  }
+}
+
+extension Sitting<TrioGame> {
+  /// The milliseconds of the quickest trio, from the one before; `nil` without times. A hint shows
+  /// a trio, and so does undo.
+  fileprivate var quickest: Int? {
+    guard !record.entries.contains(.undo) else { return nil }
+    var (last, quickest): (Int?, Int?)
+    for (move, outcome) in zip(moves, outcomes) {
+      switch outcome {
+      case .hint: last = nil
+      case .trio:
+        let now = move.milliseconds
+        if let now, let last { quickest = min(now - last, quickest ?? .max) }
+        last = now
+      default: break
+      }
+    }
+    return quickest
   }
 }
 

@@ -79,7 +79,7 @@ import Testing
     let snap = try scores(in: folder, "--mode", "snap")
     #expect(snap.status == .exited(0))
     #expect(snap.output.hasPrefix("Snap!\n\n  Rounds "))
-    #expect(all.output.contains("\n\n" + snap.output + "\nAchievements\n\n  4 of 27 earned\n"))
+    #expect(all.output.contains("\n\n" + snap.output + "\nAchievements\n\n  4 of 28 earned\n"))
     #expect(
       snap.errors
         == "matchismo: \(folder.path("."))/matchismo/snap-results, line 2 is ignored: it is not a result, which begins with \"v2\"\n"

@@ -33,7 +33,7 @@ import Windowing
     settings.mode = .pairs
     settings.tableSizes[.pairs] = 12
     let player = try Player(settings: settings)
-    #expect(awards(player).map(\.isEarned) == Array(repeating: false, count: 27))
+    #expect(awards(player).map(\.isEarned) == Array(repeating: false, count: 28))
     player.session.closeAll()
     player.session.matching.deal(.random)
     matchAll(player)

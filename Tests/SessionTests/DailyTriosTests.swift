@@ -33,11 +33,11 @@ import Windowing
   }
 
   /// Takes a trio every few seconds, up to the end.
-  private func playToEnd(_ player: Player) throws {
+  private func playToEnd(_ player: Player, each seconds: Double = 6) throws {
     while let game = player.session.trios.sitting?.game, !game.isOver {
       for place in game.table.trios.first?.places ?? [] { player.choose(place) }
       if game.table.trios.isEmpty { player.press(Key(.character("0"))) }
-      player.session.advance(by: 6)
+      player.session.advance(by: seconds)
       try #require(SessionAudit.fault(in: player.session) == nil)
     }
     player.session.advance(by: 10)
@@ -154,6 +154,18 @@ import Windowing
     #expect(awards?.first { $0.name == "Ten daily deals" }?.status == "3 of 10")
     #expect(awards?.first { $0.name == "Ten games of Trios" }?.status == "1 of 10")
     #expect(awards?.first { $0.name == "Five stars at Trios" }?.isEarned == true)
+  }
+
+  @Test(arguments: [(5, true), (6, false)])
+  func `a trio within five seconds of the one before is quick`(seconds: Double, isQuick: Bool)
+    throws
+  {
+    let player = try Player()
+    player.session.trios.deal(nil)
+    player.session.advance(by: 60)
+    try playToEnd(player, each: seconds)
+    #expect(
+      player.scene.tableau.ending?.praise?.contains("Quick eyes") == isQuick)
   }
 
   @Test func `the command line asks for it by the game's mode`() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Cards
+import Games
 import Play
 import Testing
 import Trios
@@ -27,6 +28,48 @@ import TriosPlay
     let line = try result(fields).line
     #expect(line.hasPrefix("v2 \(fields) check="))
     #expect(try TrioResult(line: line.utf8.span) == (try result(fields)))
+  }
+
+  @Test func `the time of the quickest trio is kept where it is known`() throws {
+    let fields =
+      "finished=1795284189 local=2026-11-21T18:03 deal=4711 score=70 trios=25 mistakes=2 hints=1 "
+      + "seconds=375 practice=no quickest=4210"
+    let result = try result(fields)
+    #expect(result.line.hasPrefix("v2 \(fields) check="))
+    var csv = ResultsCSV<TrioResult>()
+    csv.add(result)
+    #expect(String(decoding: csv.take(), as: UTF8.self).hasSuffix(",375,no,4210\r\n"))
+  }
+
+  /// The line of a game with ten seconds for each trio but the third, which takes four.
+  ///
+  /// - Parameter help: entries before the third.
+  private func line(with help: [RecordEntry<TrioGame.Move>]) throws -> String {
+    var sitting = Sitting<TrioGame>(setup(4711))
+    var (time, found) = (0, 0)
+    for step in sitting.game.rest {
+      if step.count == 3 {
+        found += 1
+        time += found == 3 ? 4000 : 10_000
+        if found == 3 { for entry in help { try sitting.play(entry) } }
+      }
+      for move in step {
+        guard case .choose(let place, _) = move else {
+          try sitting.play(.move(move))
+          continue
+        }
+        try sitting.play(.move(.choose(place, at: time)))
+      }
+    }
+    return try #require(
+      TrioResult(of: sitting, finished: Timestamp(universal: 6), seconds: time / 1000)
+    ).line
+  }
+
+  @Test func `the quickest trio is one that no hint or undo has shown`() throws {
+    #expect(try line(with: []).contains(" quickest=4000 "))
+    #expect(try line(with: [.move(.hint)]).contains(" quickest=10000 "))
+    #expect(try !line(with: [.move(.choose(0)), .undo]).contains("quickest"))
   }
 
   @Test(arguments: ["trios=0", "trios=28", "score=x", "seconds=-1", "practice=perhaps", "deal=0"])
