@@ -274,10 +274,13 @@ import Words
     #expect(!isCoveredOnPages())
     try click([0], player)
     #expect(isCoveredOnPages())
+    let sentence = player.scene.tableau.sentence
     player.session.notice(.unfocused, holds: true)
     #expect(player.scene.isCovered)
+    #expect(player.scene.tableau.sentence == "Paused")
     player.session.notice(.unfocused, holds: false)
     #expect(!player.scene.isCovered)
+    #expect(player.scene.tableau.sentence == sentence)
     // Who has seen the cards to come may look at them.
     player.session.trios.showRestAfterAll()
     player.press(Key(.escape))

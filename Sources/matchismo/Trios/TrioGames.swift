@@ -295,7 +295,9 @@ extension TrioGames {
   func note(_ news: WindowNews) {
     switch news {
     case .pages: pause(.sheet, holds: !session.pages.isEmpty)
-    case .clock(let reason, let holds): pause(reason, holds: holds)
+    case .clock(let reason, let holds):
+      pause(reason, holds: holds)
+      if isOnTable, session.pages.isEmpty { sayWhetherCovered() }
     case .painted, .drawn, .missed: break
     }
   }
@@ -303,6 +305,14 @@ extension TrioGames {
   func pause(_ reason: Stopwatch.Reason, holds: Bool) {
     if holds { pauses.insert(reason) } else { pauses.remove(reason) }
     game?.pause(for: pauses)
+  }
+
+  private func sayWhetherCovered() {
+    if isCovered {
+      session.say(Sentences.paused)
+    } else {
+      session.replace(Sentences.paused, by: whatHappened)
+    }
   }
 
   /// The clock of an earlier game stands until there is news of the player.
