@@ -17,7 +17,7 @@ extension Sentences {
           TrioCard(.one, .leaf, .solid, .gold),
         ],
         phrase(
-          "In a trio, number, shape, filling and colour are each the same on all three cards or different on all."
+          "In a trio, each property is all the same or all different: number, shape, filling and colour."
         )),
       show(
         [

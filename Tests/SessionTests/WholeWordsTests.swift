@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
+import Cards
 import Drawing
 import Foundation
+import Games
 import MatchingPlay
 import Play
 import Tableau
 import Testing
+import Trios
+import TriosPlay
 import Words
 
 @testable import Scene
@@ -47,6 +51,44 @@ import Words
     }
     #expect(seen.isSuperset(of: [Sentences.dateHeading, Sentences.starsHeading]), "\(seen)")
     #expect(!seen.contains(Sentences.timeHeading))
+  }
+
+  @Test(arguments: windows) func `so can the lessons of Trios`(window: PixelSize) throws {
+    let fonts = Fonts()
+    var tableau = Sitting<TrioGame>(try setup).tableau()
+    tableau.hasLessonRoom = true
+    let layout = TableScene(tableau, size: window, scale: 1, fonts: fonts).layout
+    let area = try #require(layout.lessonLine)
+    for lesson in try lessonsOfTrios() {
+      let line = LessonLine(lesson, in: area, text: layout.text, isLit: false)
+      #expect(line.sentence(fonts).isWhole, "\(lesson.words)")
+    }
+  }
+
+  private var setup: TrioGame.Setup {
+    get throws { TrioGame.Setup(try #require(DealNumber(4711))) }
+  }
+
+  /// From the first card to the second trio, for each property that may spoil one.
+  private func lessonsOfTrios() throws -> [Illustration] {
+    let new = Sitting<TrioGame>(try setup)
+    func lessons(after moves: [TrioGame.Move]) throws -> [Illustration] {
+      var sitting = new
+      return try ([nil] + moves.map(Optional.some)).compactMap { move in
+        if let move { _ = try sitting.play(move) }
+        return Sentences.lessonOfTrios(sitting)
+      }
+    }
+    var wrong: [TrioCard.Property: [Int]] = [:]
+    for code in 0..<12 * 12 * 12 {
+      let places = [code / 144, code / 12 % 12, code % 12]
+      let spoilers = places.map { new.game.table[$0] }.spoilers
+      if Set(places).count == 3, let first = spoilers.first { wrong[first] = places }
+    }
+    try #require(wrong.count == TrioCard.Property.allCases.count)
+    let mistakes = wrong.values.map { $0.map { TrioGame.Move.choose($0) } }
+    let trios = new.game.rest.prefix(3).flatMap(\.self)
+    return try (mistakes + [trios]).flatMap(lessons)
   }
 
   /// Expects that no words are cut, lie across something else, or are too small to be read.

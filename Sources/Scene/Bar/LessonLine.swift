@@ -29,7 +29,7 @@ struct LessonLine: Equatable {
   func places(
     _ fonts: Fonts
   ) -> (picture: PixelRectangle, words: PixelRectangle, cross: PixelRectangle) {
-    let (picture, words) = (picture, line(fonts).size)
+    let (picture, words) = (picture, sentence(fonts).line(fonts).size)
     let left = area.x + (area.width - picture.width - gap - words.width) / 2
     func place(_ place: PixelRectangle) -> PixelRectangle {
       place.mirrored(in: area, if: fonts.isMirrored)
@@ -50,12 +50,11 @@ struct LessonLine: Equatable {
   /// On either side; the cross is in the one at the end.
   private var margin: Int { 4 * TextSize.unit(style.size) }
 
-  private func line(_ fonts: Fonts) -> TextLine {
+  func sentence(_ fonts: Fonts) -> FittedSentence {
     let width = area.width - picture.width - gap - 2 * margin
     return FittedSentence(
       lesson.words, in: PixelSize(width: width, height: area.height), text: style.size, lines: 2,
-      fonts: fonts
-    ).line(fonts)
+      fonts: fonts)
   }
 }
 
@@ -67,7 +66,7 @@ extension LessonLine {
     canvas.drawPlate(in: area, radius: style.size * 0.5, colors, isLit: isLit)
     let places = places(fonts)
     brushes.samples.draw(lesson.sample, in: places.picture, brushes.look, on: canvas)
-    line(fonts).draw(
+    sentence(fonts).line(fonts).draw(
       on: canvas, x: Double(places.words.x), y: Double(places.words.y), color: colors.text)
     drawCross(in: places.cross, on: canvas, isLit ? colors.text : colors.quietText)
   }
