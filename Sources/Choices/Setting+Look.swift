@@ -24,24 +24,19 @@ extension Setting {
         step: { $0.back = $0.back.next($1) }),
       typing: ("picture", Sentences.ownPicture)))
 
-  /// The word for the program's own cards, as an option.
-  private static let ownDeck = "own"
+  /// The word for the program's own cards.
+  package static let ownDeck = "own"
 
   /// Its row needs the decks that are there.
   package static let deck: Setting = .init(
     "deck", \.deck,
     SettingForm(
-      .text(Sentences.deckAllowed),
-      read: { $0.isEmpty ? .some(nil) : FilePath(fileText: $0).map(Optional.some) },
-      write: { $0?.bytes }),
+      .either([ownDeck], .file(Sentences.deckAllowed)),
+      read: { FilePath(fileText: $0).map { $0 == FilePath(ownDeck) ? nil : $0 } },
+      write: { $0?.bytes ?? Array(ownDeck.utf8) }),
     option: SettingOption(
       phrase("the pictures of the cards: \(ownDeck), or a deck of another game"),
-      value: "NAME|FOLDER",
-      takes: { .either([ownDeck], .file(Sentences.deckAllowed)) }
-    ) { text in
-      let deck = FilePath(fileText: text.bytes)
-      return deck.map { change(\.deck, to: $0 == FilePath(ownDeck) ? nil : $0) }
-    })
+      value: "NAME|FOLDER"))
 
   package static let suits: Setting = .init(
     "suits", \.suits, .name,

@@ -1,38 +1,58 @@
 // SPDX-License-Identifier: MIT
 
+import Drawing
 import Storage
 package import Words
 
 /// A deck of card pictures on this computer. Its files are from outside.
 package struct PictureDeck: Equatable, Sendable {
+  enum Pictures: Equatable, Sendable {
+    /// Elements of an SVG file, such as `1_spade` or `spade_1`: KDE's and AisleRiot's.
+    case elements(of: FilePath)
+    /// PNG files, such as `01s.png`: PySolFC's.
+    case files(PixelSize, back: FilePath)
+  }
+
   /// A folder, or AisleRiot's file.
   package let path: FilePath
 
   /// Made safe to show.
   package let name: String
 
-  package let pictures: DeckIndex.Pictures
+  let pictures: Pictures
+
+  init(_ path: FilePath, name: some Sequence<UInt8>, _ pictures: Pictures) {
+    (self.path, self.name) = (path, String(showing: name, longest: 40))
+    self.pictures = pictures
+  }
 
   /// - Returns: `nil` if there is no deck.
   package init?(at path: FilePath) {
-    self.path = path
-    if let index = Self.index(in: path) {
-      name = String(showing: index.name, longest: 40)
-      pictures = index.pictures
+    func file(_ name: FilePath) -> [UInt8]? { Self.bytes(of: name, in: path, limit: 1 << 18) }
+    if let entry = file("index.desktop") {
+      self.init(path, desktopEntry: entry)
+    } else if let configuration = file("config.txt") {
+      self.init(path, cardset: configuration)
     } else {
-      let parts = path.name.bytes[...].fields(by: ".")
-      guard parts.count > 1, ["svg", "svgz"].contains(String(decoding: parts[1], as: UTF8.self)),
-        StoredFile(path: path).isThere
-      else { return nil }
-      let words = String(showing: parts[0], longest: 40).split { " _".contains($0) }
-      name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-      pictures = .rows
+      self.init(svg: path)
     }
   }
 
-  private static func index(in folder: FilePath) -> DeckIndex? {
-    bytes(of: "index.desktop", in: folder, limit: 1 << 18).flatMap(DeckIndex.init(desktopEntry:))
-      ?? bytes(of: "config.txt", in: folder, limit: 1 << 18).flatMap(DeckIndex.init(cardset:))
+  /// AisleRiot's, whose name is the file's.
+  private init?(svg path: FilePath) {
+    let parts = path.name.bytes[...].fields(by: ".").map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count > 1, ["svg", "svgz"].contains(parts[1]), StoredFile(path: path).isThere
+    else { return nil }
+    let words = parts[0].split { " _".contains($0) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    self.init(path, name: name.utf8, .elements(of: path))
+  }
+
+  /// The bytes of one of its files; `nil` for none, and for one that is too large.
+  func bytes(of file: FilePath) -> [UInt8]? {
+    let limit = 1 << 25
+    guard file == path else { return Self.bytes(of: file, in: path, limit: limit) }
+    return try? StoredFile(path: path).read(limit: limit)
   }
 
   /// The bytes of a file; `nil` for none, for a larger one, and for a link out of the folder.
@@ -58,7 +78,7 @@ extension PictureDeck {
   /// The folders where programs look for decks.
   package static var folders: [FilePath] {
     let own = [try? BaseFolder.data.path()].compactMap(\.self)
-    let data = own + BaseFolder.shared(.data, environment: FilePath.init(variable:))
+    let data = own + BaseFolder.shared("XDG_DATA_DIRS", or: ["/usr/local/share", "/usr/share"])
     let home = FilePath(variable: "HOME").map { $0.appending(".PySolFC/cardsets") }
     return places.flatMap { place in data.map { $0.appending(place) } } + [home].compactMap(\.self)
   }

@@ -147,7 +147,7 @@ extension Surface {
   var whiteness: (area: PixelRectangle, coverage: [UInt8])? {
     let (pixels, width) = (pixels, imageSize.width)
     guard pixels.allSatisfy({ $0 == $0 >> 24 &* 0x0101_0101 }) else { return nil }
-    guard let area = inkedArea else {
+    guard let area = inkedArea() else {
       return (PixelRectangle(PixelSize(width: 0, height: 0)), [])
     }
     let coverage = (area.y..<area.maxY).flatMap { row in
@@ -156,10 +156,12 @@ extension Surface {
     return (area, coverage)
   }
 
-  /// The smallest rectangle that holds everything that is not transparent; `nil` for none.
-  var inkedArea: PixelRectangle? {
+  /// The smallest rectangle that holds all pixels of some opacity; `nil` for none.
+  ///
+  /// - Parameter opacity: from 1 to 255.
+  func inkedArea(from opacity: UInt32 = 1) -> PixelRectangle? {
     let (pixels, width) = (pixels, imageSize.width)
-    let inked = pixels.indices.filter { pixels[$0] != 0 }
+    let inked = pixels.indices.filter { pixels[$0] >> 24 >= opacity }
     guard let first = inked.first, let last = inked.last else { return nil }
     let columns = inked.map { $0 % width }
     let (left, right) = (columns.min()!, columns.max()!)

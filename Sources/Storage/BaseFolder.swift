@@ -43,28 +43,19 @@ package enum BaseFolder: String, CaseIterable, Sendable {
 
   /// The folders for all users of the computer, the most important first.
   ///
-  /// - Parameter environment: looks up a variable.
+  /// - Parameters:
+  ///   - variable: lists them.
+  ///   - usualPlaces: where the variable isn't set.
+  ///   - environment: looks up a variable.
   package static func shared(
-    _ kind: Shared, environment: (String) -> FilePath?
+    _ variable: String, or usualPlaces: [FilePath],
+    environment: (String) -> FilePath? = FilePath.init(variable:)
   ) -> [FilePath] {
-    let named = environment(kind.rawValue).map { paths in
+    let named = environment(variable).map { paths in
       paths.bytes.split(separator: UInt8(ascii: ":")).map { FilePath(Array($0)) }
     }
     let folders = (named ?? []).filter(\.isAbsolute)
-    return folders.isEmpty ? kind.usualPlaces : folders
-  }
-
-  /// Settings or data for all users, by the variable with the folders.
-  package enum Shared: String {
-    case settings = "XDG_CONFIG_DIRS"
-    case data = "XDG_DATA_DIRS"
-
-    fileprivate var usualPlaces: [FilePath] {
-      switch self {
-      case .settings: ["/etc/xdg"]
-      case .data: ["/usr/local/share", "/usr/share"]
-      }
-    }
+    return folders.isEmpty ? usualPlaces : folders
   }
 
   package func path() throws(StorageError) -> FilePath {

@@ -75,10 +75,8 @@ package struct Tableau: Equatable, Sendable {
     self.piles = piles
   }
 
-  /// True for cards of its own, which no deck has.
-  package var hasOwnCards: Bool {
-    piles.contains { if case .trio = $0.top?.face { true } else { false } }
-  }
+  /// Of the top cards.
+  package var faces: [Face?] { piles.map { $0.top?.face } }
 
   /// Runs of piles at one kind of place.
   package var groups: [PileGroup] {

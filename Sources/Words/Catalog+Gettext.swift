@@ -26,13 +26,27 @@ extension Catalog {
   /// The environment's languages, each followed by its neighbour, as in gettext's `LANGUAGE`; `nil`
   /// if none has a neighbour.
   static func languages(asked variable: (String) -> String?) -> String? {
-    let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? ""
-    let asked = (variable("LANGUAGE") ?? locale).split(separator: ":").map(String.init)
+    let asked = asked(variable)
     let all = asked.flatMap { language in
       [language, neighbours[String(language.prefix { $0 == "_" || $0.isLetter })]].compactMap(
         \.self)
     }
     return all.count == asked.count ? nil : all.joined(separator: ":")
+  }
+
+  private static func asked(_ variable: (String) -> String?) -> [String] {
+    let locale = variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? ""
+    return (variable("LANGUAGE") ?? locale).split(separator: ":").map(String.init)
+  }
+
+  /// The player's languages, each as `pt_BR` and as `pt`, the one that is wanted most first; none
+  /// for English.
+  package static var languages: [String] {
+    isEnglish(asked: variable)
+      ? []
+      : asked(variable).flatMap { language in
+        [language.prefix { $0.isLetter || $0 == "_" }, language.prefix(while: \.isLetter)]
+      }.map(String.init)
   }
 
   /// - Parameter folder: the translations' folder.

@@ -8,25 +8,38 @@ import Words
 @testable import Decks
 
 @Suite("How decks describe themselves") struct DeckIndexTests {
-  private func kde(_ text: String) -> DeckIndex? { DeckIndex(desktopEntry: Array(text.utf8)) }
+  private func kde(_ text: String) -> PictureDeck? {
+    PictureDeck("deck", desktopEntry: Array(text.utf8), in: ["de_AT", "de", "fr"])
+  }
 
-  private func pysol(_ text: String) -> DeckIndex? { DeckIndex(cardset: Array(text.utf8)) }
+  private func pysol(_ text: String) -> PictureDeck? {
+    PictureDeck("deck", cardset: Array(text.utf8))
+  }
 
   @Test func `KDE's index names the deck and its file`() throws {
-    let index = try #require(
+    let deck = try #require(
       kde(
         """
         # Cards
         [Desktop Entry]
         Name=Something else
         [KDE Backdeck]
-        Name[de]=Pinguine
         Name = Penguins\r
         SVG=penguins.svgz
         Features=AngloAmerican,Backs1
         """))
-    #expect(index.name == Array("Penguins".utf8))
-    #expect(index.pictures == .elements(of: "penguins.svgz"))
+    #expect(deck.name == "Penguins")
+    #expect(deck.pictures == .elements(of: "penguins.svgz"))
+  }
+
+  @Test(arguments: [
+    (["Name[fr]=Manchots", "Name[de]=Pinguine", "Name=Penguins"], "Pinguine"),
+    (["Name[de]=Pinguine", "Name[de_AT]=Vögel", "Name[pt]=Pinguins"], "Vögel"),
+    (["Name=Penguins", "Name[pt]=Pinguins"], "Penguins"),
+  ])
+  func `its name is in the player's language where it has one`(names: [String], name: String) {
+    let lines = ["[KDE Backdeck]"] + names + ["SVG=a.svgz"]
+    #expect(kde(lines.joined(separator: "\n"))?.name == name)
   }
 
   @Test(arguments: [
@@ -46,9 +59,9 @@ import Words
   @Test func `PySolFC's configuration names the deck, the size of its cards and the usual back`()
     throws
   {
-    let index = try #require(pysol(Self.simple + "back01.png;back02.png\n"))
-    #expect(index.name == Array("Simple".utf8))
-    #expect(index.pictures == .files(PixelSize(width: 73, height: 97), back: "back02.png"))
+    let deck = try #require(pysol(Self.simple + "back01.png;back02.png\n"))
+    #expect(deck.name == "Simple")
+    #expect(deck.pictures == .files(PixelSize(width: 73, height: 97), back: "back02.png"))
   }
 
   @Test(arguments: [
@@ -63,16 +76,15 @@ import Words
     #expect(pysol(Self.simple.replacing(part, with: other)) == nil)
   }
 
-  @Test func `a request is read as it was written, for each card and the back`() {
-    for number in 0...52 {
-      let bytes = [UInt8(number), 0, 0x2C, 1, 0xA4, 1]
-      let request = DeckRequest(bytes)
-      #expect(request?.size == PixelSize(width: 300, height: 420))
-      #expect(request?.bytes == bytes)
+  @Test func `what is asked for is read as it was written, for each card and the back`() {
+    for card in Deck.standard.cards.map(Optional.some) + [nil] {
+      #expect(Card?(byte: card.byte) == card)
     }
-    #expect(DeckRequest([0, 0, 1, 0, 1, 0])?.card?.text == "AS")
-    #expect(DeckRequest([51, 0, 1, 0, 1, 0])?.card?.text == "KC")
-    #expect(DeckRequest([52, 0, 1, 0, 1, 0])?.card == nil)
-    #expect(DeckRequest([1, 2, 3]) == nil)
+    #expect(Card?(byte: 0)?.text == "AS")
+    #expect(Card?(byte: 51)?.text == "KC")
+    let size = PixelSize(width: 300, height: 1600)
+    #expect(size.bytes == [0x2C, 1, 0x40, 6])
+    #expect(PixelSize(bytes: size.bytes) == size)
+    #expect(PixelSize(bytes: [1, 2, 3]) == nil)
   }
 }

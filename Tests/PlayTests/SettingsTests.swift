@@ -171,7 +171,7 @@ struct SettingsTests {
     #expect(self.file("own-scoring = 9 -9 0").settings.ownScoring.matchBonus == 9)
   }
 
-  @Test func `a deck is kept by its name or path, and the program's own cards by no line`() throws {
+  @Test func `a deck is kept by its name or path, and the program's own cards by a word`() throws {
     var settings = SettingsFile(Array("deck = svg-oxygen\n".utf8)).settings
     #expect(settings.deck == "svg-oxygen")
     let own = try #require(Setting.deck.readOption("own"))
@@ -186,7 +186,8 @@ struct SettingsTests {
     file.change(from: Settings(), to: settings)
     #expect(String(decoding: file.bytes, as: UTF8.self).hasSuffix("deck = /home/ann/cards\n"))
     file.change(from: settings, to: Settings())
-    #expect(!String(decoding: file.bytes, as: UTF8.self).contains("deck"))
+    #expect(String(decoding: file.bytes, as: UTF8.self).hasSuffix("deck = own\n"))
+    #expect(SettingsFile(file.bytes).settings.deck == nil)
   }
 
   @Test(arguments: [

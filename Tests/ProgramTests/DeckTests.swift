@@ -75,6 +75,7 @@ import Testing
     let colors = try colors(try deck.kde(svg))
     #expect(colors[Self.back] == nil)
     #expect(colors[0] == nil)
+    #expect(colors[0xFDFCF8] == nil)
     #expect(colors[Self.front] ?? 0 > 5000)
   }
 
@@ -142,7 +143,7 @@ import Testing
       twin.table.home.settings.contains("deck = \(path)\n") ? () : nil
     }
     let again = try PlayedTable(
-      ["--deal", "4711"], home: twin.table.home, environment: environment)
+      ["--deal", "4711"], home: twin.table.home, environment: environment, isLookedAt: false)
     try again.observer.wait(for: "the backs", within: PlayedTable.patience) {
       () throws(ObservingError) -> Void? in
       let shown = try again.observer.screenshot(of: again.window)

@@ -45,8 +45,9 @@ import Words
   private func wait(_ player: Player) {
     _ = player.session.followDecks()
     player.session.playerSettings.decks.proceed()
-    guard let descriptor = player.session.playerSettings.decks.descriptor else { return }
-    Poll.wait(for: [(descriptor, POLLIN)])
+    let descriptors = player.session.playerSettings.decks.descriptors
+    guard !descriptors.isEmpty else { return }
+    Poll.wait(for: descriptors.map { ($0, POLLIN) })
     _ = player.session.followDecks()
   }
 
@@ -69,18 +70,18 @@ import Words
     let player = try Player(decks: try shelf(paintedBy: Self.silent))
     #expect(!player.session.followDecks())
     #expect(player.session.playerSettings.decks.choices.all.isEmpty)
-    #expect(player.session.playerSettings.decks.descriptor == nil)
+    #expect(player.session.playerSettings.decks.descriptors.isEmpty)
     player.session.open(.look)
     #expect(player.session.followDecks())
     let found = row(of: player)
     #expect(found?.choices == ["Matchismo", "A", "B"])
     #expect(found?.chosen == "Matchismo")
     player.session.playerSettings.decks.proceed()
-    #expect(player.session.playerSettings.decks.descriptor != nil)
+    #expect(player.session.playerSettings.decks.descriptors.count == 1)
     player.press(Key(.escape))
     _ = player.session.followDecks()
     player.session.playerSettings.decks.proceed()
-    #expect(player.session.playerSettings.decks.descriptor == nil)
+    #expect(player.session.playerSettings.decks.descriptors.isEmpty)
   }
 
   @Test func `keys choose a deck, whose shape the cards get, and the program's own again`() throws {

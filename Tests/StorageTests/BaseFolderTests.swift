@@ -47,7 +47,9 @@ struct BaseFolderTests {
 
   @Test func `what holds for everybody is in the folders of a variable, or in the usual one`() {
     func folders(_ paths: FilePath?) -> [FilePath] {
-      BaseFolder.shared(.settings) { $0 == "XDG_CONFIG_DIRS" ? paths : nil }
+      BaseFolder.shared("XDG_CONFIG_DIRS", or: ["/etc/xdg"]) {
+        $0 == "XDG_CONFIG_DIRS" ? paths : nil
+      }
     }
     #expect(folders("/srv/a:/srv/b") == ["/srv/a", "/srv/b"])
     #expect(folders(":relative:/srv/b:") == ["/srv/b"])

@@ -4,24 +4,21 @@ package import Cards
 package import Drawing
 import Tableau
 
-/// The pictures of a deck from elsewhere, in one size, as far as they have come. Each is wanted when
-/// it is first painted.
+/// The pictures of a deck from elsewhere, as far as they have come. Each is wanted when it is first
+/// painted, and again in another size; until then the older one is there.
 package final class DeckPictures: Equatable {
   package static func == (one: DeckPictures, other: DeckPictures) -> Bool { one === other }
 
   /// The proportions of its cards, in any unit; `nil` until they are known.
   package var shape: PixelSize?
 
-  private var size: PixelSize?
+  package private(set) var size: PixelSize?
 
   /// By card, and `nil` for the back. A picture that the deck lacks is `nil`.
-  private var pictures: [Card?: Surface?] = [:]
+  private var pictures: [Card?: (picture: Surface?, size: PixelSize)] = [:]
 
-  /// In another size, until the wanted ones have come.
-  private var older: [Card?: Surface?] = [:]
-
-  /// The cards to paint, `nil` for the back, which comes first.
-  package private(set) var wanted: [(card: Card?, size: PixelSize)] = []
+  /// The cards to paint in this size, `nil` for the back, which comes first.
+  package private(set) var wanted: [Card?] = []
 
   /// Larger cards are painted in this size and enlarged; in pixels.
   private static let mostUseful = 1600
@@ -33,9 +30,8 @@ package final class DeckPictures: Equatable {
 
   package func add(_ picture: Surface?, of card: Card?, in size: PixelSize) {
     guard size == self.size else { return }
-    pictures[card] = .some(picture)
-    wanted.removeAll { $0.card == card }
-    if wanted.isEmpty { older = [:] }
+    pictures[card] = (picture, size)
+    wanted.removeAll { $0 == card }
   }
 
   /// - Parameter size: in pixels; `nil` for any.
@@ -47,13 +43,12 @@ package final class DeckPictures: Equatable {
     case .front(.trio): return nil
     }
     if let size = size?.limited(to: Self.mostUseful), size != self.size {
-      (self.size, older, pictures, wanted) = (size, pictures, [:], [])
+      (self.size, wanted) = (size, [])
     }
-    if let known = pictures[card] { return known }
-    if let size = self.size, !wanted.contains(where: { $0.card == card }) {
-      wanted.insert((card, size), at: card == nil ? 0 : wanted.count)
+    if let size = self.size, pictures[card]?.size != size, !wanted.contains(card) {
+      wanted.insert(card, at: card == nil ? 0 : wanted.count)
     }
-    return older[card] ?? nil
+    return pictures[card]?.picture
   }
 }
 

@@ -49,15 +49,15 @@ extension Look {
     return self == other
   }
 
-  /// With the program's own cards.
-  var withoutDeck: Look {
+  /// Without the deck where cards are shown that no deck has.
+  func suiting(_ faces: [Face?]) -> Look {
     var look = self
-    look.deck = nil
+    if faces.contains(where: { if case .trio? = $0 { true } else { false } }) { look.deck = nil }
     return look
   }
 
-  /// A card on a canvas of 100 by 140 units, in the proportions of the deck.
-  var cardArea: Rectangle { deck?.shape?.fitted(into: CardShape.area) ?? CardShape.area }
+  /// The proportions of the cards, in any unit.
+  var cardShape: PixelSize { deck?.shape ?? CardShape.size }
 
   /// Draws a card, the program's own where the deck has no picture of it.
   ///

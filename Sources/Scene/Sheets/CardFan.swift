@@ -90,7 +90,7 @@ extension Look {
     _ card: CardLook, around center: Point, height: Double, turn: Double,
     indices: Lettering = .normal, isNarrow: Bool, on canvas: borrowing Canvas
   ) {
-    let area = cardArea
+    let area = cardShape.fitted(into: CardShape.area)
     CardShape.draw(
       around: center, height: height, turn: turn, CardShape.Shadow(drop: 5, opacity: 0.35),
       outline: CardShape.outline(of: area), on: canvas

@@ -51,16 +51,15 @@ final class SamplePictures {
     _ deck: FilePath?, in area: PixelRectangle, _ look: Look, on canvas: borrowing Canvas
   ) {
     var look = look
-    look.deck = deck.flatMap { look.decks[$0] }.flatMap { $0.shape == nil ? nil : $0 }
+    look.deck = deck.flatMap { look.decks[$0] }
     let cards = [Card(.king, of: .spades), Card(.queen, of: .hearts), Card(.ace, of: .spades)]
     let room = PixelSize(width: area.width * 5 / 11, height: area.height)
     for (index, card) in cards.enumerated() {
-      let place = PixelRectangle(
-        x: area.x + index * (area.width - room.width) / 2, y: area.y, room)
-      let body = Rectangle(place)
-      let pixels = PixelRectangle(covering: look.deck?.shape?.fitted(into: body) ?? body)
+      let x = area.x + index * (area.width - room.width) / 2
+      let body = Rectangle(PixelRectangle(x: x, y: area.y, room))
+      let place = PixelRectangle(covering: look.cardShape.fitted(into: body))
       look.draw(
-        .front(.suited(card)), over: Rectangle(pixels), pixels: pixels.size, isNarrow: true,
+        .front(.suited(card)), over: Rectangle(place), pixels: place.size, isNarrow: true,
         on: canvas)
     }
   }

@@ -153,6 +153,7 @@ extension GamePicture {
   /// Paints the cloth and the cards, but no words.
   func draw(on canvas: borrowing Canvas, _ size: PixelSize, _ look: Look) {
     let colors = look.theme.colors
+    let look = look.suiting(cards.map(\.face))
     Felt.drawSmall(on: canvas, size: size, corner: 0.08, colors: colors) { body in
       for placed in cards { draw(placed, in: body, look, on: canvas) }
       switch self {
@@ -170,10 +171,9 @@ extension GamePicture {
       body.center.x + placed.x * body.height, body.center.y + placed.y * body.height)
     let height = placed.height * body.height
     let isNarrow = height / CardShape.height * CardShape.width < Double(CardFace.narrow)
-    let (look, card) = (self == .trios ? look.withoutDeck : look, placed.face.map(CardLook.front))
     look.draw(
-      card ?? .back, around: center, height: height, turn: placed.turn, isNarrow: isNarrow,
-      on: canvas)
+      placed.face.map(CardLook.front) ?? .back, around: center, height: height, turn: placed.turn,
+      isNarrow: isNarrow, on: canvas)
   }
 
   private func drawSigns(

@@ -25,7 +25,7 @@ final class CardSprites {
   }
 
   let metrics: CardMetrics
-  private let look: Look
+  let look: Look
   private var sprites: [Name: Sprite] = [:]
 
   /// Cards that lie askew, with their shadows, the newest last.

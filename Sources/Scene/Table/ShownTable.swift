@@ -16,7 +16,7 @@ package class ShownTable {
   }
 
   /// The look that suits the cards on the table.
-  private final var cardLook: Look { look.suiting(tableau) }
+  private final var cardLook: Look { look.suiting(tableau.faces) }
 
   package final var size: PixelSize {
     didSet { if size != oldValue { resize() } }
@@ -43,9 +43,9 @@ package class ShownTable {
   init(_ tableau: Tableau, size: PixelSize, scale: Double, look: Look, fonts: Fonts) {
     (self.tableau, self.size, self.scale) = (tableau, size, scale)
     (self.look, self.fonts) = (look, fonts)
-    let suited = look.suiting(tableau)
-    let layout = TableLayout(of: tableau, in: size, scale: scale, look: suited)
-    picture = TablePicture(layout, of: tableau, look: suited, fonts: fonts)
+    let look = look.suiting(tableau.faces)
+    let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
+    picture = TablePicture(layout, of: tableau, look: look, fonts: fonts)
     motion = TableMotion(tableau, in: layout)
   }
 
@@ -53,9 +53,9 @@ package class ShownTable {
   init(atRestLike other: ShownTable) {
     (tableau, size, scale) = (other.tableau, other.size, other.scale)
     (look, fonts, isCovered) = (other.look, other.fonts, other.isCovered)
-    let suited = look.suiting(tableau)
-    let layout = TableLayout(of: tableau, in: size, scale: scale, look: suited)
-    picture = TablePicture(layout, of: tableau, look: suited, fonts: fonts)
+    let look = look.suiting(tableau.faces)
+    let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
+    picture = TablePicture(layout, of: tableau, look: look, fonts: fonts)
     motion = TableMotion(tableau, in: layout)
   }
 
@@ -195,7 +195,7 @@ extension ShownTable {
       || tableau.numbers.map(\.room) != old.numbers.map(\.room)
       || tableau.hasLessonRoom != old.hasLessonRoom
       || tableau.grid != old.grid && !isGridKept
-      || tableau.hasOwnCards != old.hasOwnCards && look.deck != nil
+      || look.deck != nil && cardLook != look.suiting(old.faces)
   }
 
   /// - Parameters:
@@ -206,7 +206,9 @@ extension ShownTable {
   ) {
     let look = cardLook
     let layout = TableLayout(of: tableau, in: size, scale: scale, look: look)
-    let keepsCards = keepsSize || picture.shows(look.deck, in: layout.metrics)
+    let sprites = picture.sprites
+    let areSame = sprites.metrics == layout.metrics && sprites.look.deck == look.deck
+    let keepsCards = keepsSize || areSame
     picture.use(
       layout, of: tableau, look: look, keepingCards: keepsPictures && keepsCards,
       keepingSamples: keepsPictures)
@@ -242,12 +244,6 @@ extension ShownTable {
   }
 }
 
-extension Look {
-  fileprivate func suiting(_ tableau: Tableau) -> Look {
-    deck != nil && tableau.hasOwnCards ? withoutDeck : self
-  }
-}
-
 extension TableLayout {
   fileprivate init(of tableau: Tableau, in window: PixelSize, scale: Double, look: Look) {
     self.init(
@@ -256,7 +252,7 @@ extension TableLayout {
       buttons: tableau.largeButtons.count,
       players: tableau.counters.count { $0.player != nil }, in: window, scale: scale,
       isTextLarge: look.text == .large, isExplained: tableau.hasLessonRoom,
-      cards: look.deck?.shape ?? CardShape.size)
+      cards: look.cardShape)
   }
 }
 

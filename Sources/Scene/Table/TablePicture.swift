@@ -89,11 +89,6 @@ final class TablePicture {
     forget()
   }
 
-  /// Whether the cards painted so far are of a deck and a size.
-  func shows(_ deck: DeckPictures?, in metrics: CardMetrics) -> Bool {
-    brushes.look.deck == deck && sprites.metrics == metrics
-  }
-
   func repaintCards() {
     sprites = CardSprites(sprites.metrics, look: brushes.look)
     brushes = Brushes(fonts: brushes.fonts, look: brushes.look)

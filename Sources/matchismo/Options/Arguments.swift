@@ -120,11 +120,11 @@ struct Arguments {
 
   /// Refuses a deck that isn't there.
   func checkDeck() throws(Failure) {
-    guard let option = given(.deck), let change = try change(of: .deck) else { return }
-    var settings = Settings()
-    change(&settings)
-    guard let deck = settings.deck else { return }
-    _ = try path(of: option) { _ in PictureDeck.find(deck, in: PictureDeck.folders) }
+    guard let option = given(.deck) else { return }
+    _ = try path(of: option) { deck in
+      deck == FilePath(Setting.ownDeck)
+        ? deck : PictureDeck.find(deck, in: PictureDeck.folders)?.path
+    }
   }
 
   /// Refuses options that mean nothing here.

@@ -7,97 +7,84 @@ import Scene
 import System
 import Words
 
-/// The decks of card pictures on this computer: the chosen one, and those on the page of looks. A
-/// process of its own paints what is wanted, for one deck at a time.
+/// The decks of card pictures on this computer: the chosen one, and those on the page of looks.
 final class DeckShelf {
-  private struct Shelved {
-    let deck: PictureDeck
-    let pictures = DeckPictures()
-  }
+  private let folders: () -> [FilePath]
+  private let program: FilePath
 
-  private lazy var folders = findFolders()
-  private let findFolders: () -> [FilePath]
-
-  /// The program that paints, and its option.
-  private let painter: [[UInt8]]
-
-  /// The player's choice, and its deck; `nil` if that can't be used.
-  private var chosen: (name: FilePath, shelved: Shelved?)?
+  /// The player's choice.
+  private var chosen: ShelvedDeck?
 
   /// `nil` while there is no choice of decks.
-  private var listed: [Shelved]?
+  private var listed: [ShelvedDeck]?
 
-  private var running: (process: DeckProcess, shelved: Shelved)?
-
-  /// The trouble with the chosen deck, until it is taken.
-  private var trouble: DeckTrouble?
-
-  init(_ folders: @autoclosure @escaping () -> [FilePath], paintedBy program: FilePath? = nil) {
-    let program = program ?? "/proc/self/exe"
-    findFolders = folders
-    painter = [program.bytes, Array(Option.paintDeck.name.utf8)]
+  /// - Parameter program: paints the cards.
+  init(
+    _ folders: @autoclosure @escaping () -> [FilePath],
+    paintedBy program: FilePath = "/proc/self/exe"
+  ) {
+    (self.folders, self.program) = (folders, program)
   }
 
-  /// The chosen deck once its shape is known.
+  /// The chosen deck's pictures once its shape is known.
   func pictures(of name: FilePath?) -> DeckPictures? {
     if chosen?.name != name {
-      chosen = name.map { ($0, PictureDeck.find($0, in: folders).map { Shelved(deck: $0) }) }
-      trouble = chosen != nil && chosen?.shelved == nil ? .noDeck : nil
+      chosen = name.map { name in
+        ShelvedDeck(name, PictureDeck.find(name, in: folders()), paintedBy: program)
+      }
     }
-    return (chosen?.shelved?.pictures).flatMap { $0.shape == nil ? nil : $0 }
-  }
-
-  /// The decks to choose from, by their paths.
-  var samples: [FilePath: DeckPictures] {
-    guard let listed else { return [:] }
-    return Dictionary(listed.map { ($0.deck.path, $0.pictures) }, uniquingKeysWith: { $1 })
-  }
-
-  /// The decks to choose from, and the chosen one; `nil` for none.
-  var choices: (all: [PictureDeck], chosen: PictureDeck?) {
-    let decks = (listed ?? []).map(\.deck)
-    guard let deck = chosen?.shelved?.deck else { return (decks, nil) }
-    return (decks.contains(deck) ? decks : [deck] + decks, deck)
+    return chosen?.shown
   }
 
   /// Returns the trouble with the chosen deck once.
   func takeTrouble() -> (deck: FilePath, trouble: DeckTrouble)? {
-    defer { trouble = nil }
-    guard let trouble, let chosen else { return nil }
-    return (chosen.name, trouble)
+    chosen.flatMap { deck in deck.takeTrouble().map { (deck.name, $0) } }
+  }
+
+  /// The decks to choose from, and the chosen one; `nil` for none.
+  var choices: (all: [PictureDeck], chosen: PictureDeck?) {
+    ((listed ?? []).compactMap(\.deck), chosen?.deck)
+  }
+
+  /// The pictures of the decks to choose from, by their paths, once their shapes are known.
+  var samples: [FilePath: DeckPictures] {
+    (listed ?? []).reduce(into: [:]) { $0[$1.name] = $1.shown }
+  }
+
+  private func list() -> [ShelvedDeck] {
+    var decks = PictureDeck.all(in: folders())
+    // It may come from any folder.
+    if let deck = chosen?.deck, !decks.contains(deck) { decks.insert(deck, at: 0) }
+    return decks.map { ShelvedDeck($0.path, $0, paintedBy: program) }
   }
 }
 
-// MARK: - The process that paints
+// MARK: - The processes that paint
 
 extension DeckShelf {
-  /// Readable when pictures have come.
-  var descriptor: Int32? { running?.process.descriptor }
+  private var all: [ShelvedDeck] { [chosen].compactMap(\.self) + (listed ?? []) }
 
-  /// Looks for decks, and at the work of the process. Doesn't wait.
+  /// Readable when pictures have come.
+  var descriptors: [Int32] { all.compactMap(\.descriptor) }
+
+  /// Looks for decks, and at what was painted. Doesn't wait.
   ///
   /// - Parameter isListed: whether there is a choice of decks.
   /// - Returns: whether anything looks different.
   func follow(isListed: Bool) -> Bool {
-    guard isListed != (listed != nil) else { return hear() }
-    listed = isListed ? PictureDeck.all(in: folders).map { Shelved(deck: $0) } : nil
-    return true
+    guard isListed == (listed != nil) else {
+      listed = isListed ? list() : nil
+      return true
+    }
+    return all.map { $0.hear() }.contains(true)
   }
 
-  /// Has the cards painted that the last frame lacked. The chosen deck doesn't wait for others.
+  /// Has the cards painted that the last frame lacked: the chosen deck's, and beside it those of one
+  /// other deck after the other.
   func proceed() {
-    let table = chosen?.shelved
-    let all = [table].compactMap(\.self) + (listed ?? [])
-    let present = all.first { $0.pictures == running?.shelved.pictures }
-    if present == nil { running = nil }
-    if let next = all.first(where: \.pictures.isWanting), next.pictures != present?.pictures,
-      next.pictures == table?.pictures || present?.pictures.isWanting != true
-    {
-      running = DeckProcess(painter + [next.deck.path.bytes]).map { ($0, next) }
-      if running == nil { give(up: next, .broken) }
-    }
-    guard let (process, shelved) = running else { return }
-    process.ask(shelved.pictures.wanted.map { DeckRequest($0.card, $0.size) })
+    let next = listed?.first(where: \.isWanting)
+    for deck in listed ?? [] where deck !== next { deck.rest() }
+    for deck in [chosen, next] { deck?.proceed() }
   }
 
   /// Waits until something looks different.
@@ -106,32 +93,73 @@ extension DeckShelf {
   func wait(isListed: Bool, until end: Moment? = nil) -> Bool {
     while !follow(isListed: isListed) {
       proceed()
-      guard let descriptor, running?.shelved.pictures.isWanting == true,
-        end.map({ Moment.now < $0 }) ?? true
-      else { return false }
-      Poll.wait(for: [(descriptor, POLLIN)], until: end)
+      let isOver = end.map { $0 <= Moment.now } ?? false
+      guard !isOver, all.contains(where: \.isWanting) else { return false }
+      Poll.wait(for: descriptors.map { ($0, POLLIN) }, until: end)
     }
     return true
   }
+}
 
-  private func hear() -> Bool {
-    guard let (process, shelved) = running else { return false }
-    let answers = process.read()
-    for (request, picture) in answers {
-      shelved.pictures.add(picture, of: request.card, in: request.size)
-    }
-    let isShapeNew = shelved.pictures.shape == nil && process.shape != nil
-    if isShapeNew { shelved.pictures.shape = process.shape }
-    guard let trouble = process.trouble else { return isShapeNew || !answers.isEmpty }
-    give(up: shelved, trouble)
-    return true
+/// A deck, its pictures as far as they have come, and the process that paints more.
+private final class ShelvedDeck {
+  /// As it was chosen.
+  let name: FilePath
+
+  /// `nil` if there is none, or none that can be used.
+  private(set) var deck: PictureDeck?
+
+  private let pictures = DeckPictures()
+  private let program: FilePath
+  private var process: DeckProcess?
+
+  /// The reason why there is no deck, until it is told.
+  private var trouble: DeckTrouble?
+
+  init(_ name: FilePath, _ deck: PictureDeck?, paintedBy program: FilePath) {
+    (self.name, self.deck, self.program) = (name, deck, program)
+    trouble = deck == nil ? .noDeck : nil
   }
 
-  private func give(up shelved: Shelved, _ trouble: DeckTrouble) {
-    running = nil
-    listed?.removeAll { $0.pictures == shelved.pictures }
-    guard chosen?.shelved?.pictures == shelved.pictures else { return }
-    chosen?.shelved = nil
-    self.trouble = trouble
+  func takeTrouble() -> DeckTrouble? {
+    defer { trouble = nil }
+    return trouble
+  }
+
+  /// `nil` until the cards' shape is known.
+  var shown: DeckPictures? { deck == nil || pictures.shape == nil ? nil : pictures }
+
+  var isWanting: Bool { deck != nil && pictures.isWanting }
+
+  var descriptor: Int32? { process?.descriptor }
+
+  func proceed() {
+    guard let deck, isWanting else { return }
+    process =
+      process
+      ?? DeckProcess([program.bytes, Array(Option.paintDeck.name.utf8), deck.path.bytes])
+    guard let process else { return giveUp(.broken) }
+    if let size = pictures.size { process.ask(for: pictures.wanted, in: size) }
+  }
+
+  func rest() { process = nil }
+
+  /// - Returns: whether anything looks different.
+  func hear() -> Bool {
+    guard let process else { return false }
+    do throws(DeckTrouble) {
+      let answers = try process.read()
+      for (card, picture) in answers { pictures.add(picture, of: card, in: process.size) }
+      let isShapeNew = pictures.shape != process.shape
+      pictures.shape = process.shape
+      return isShapeNew || !answers.isEmpty
+    } catch {
+      giveUp(error)
+      return true
+    }
+  }
+
+  private func giveUp(_ trouble: DeckTrouble) {
+    (deck, process, self.trouble) = (nil, nil, trouble)
   }
 }

@@ -37,7 +37,7 @@ enum PlayerFiles {
 
   /// The computer's shared settings files; the most important one comes last.
   static var sharedSettings: [StoredFile] {
-    BaseFolder.shared(.settings, environment: FilePath.init(variable:)).reversed().map {
+    BaseFolder.shared("XDG_CONFIG_DIRS", or: ["/etc/xdg"]).reversed().map {
       StoredFile(path: $0.appending("matchismo/settings"))
     }
   }

@@ -124,7 +124,7 @@ final class GameWindow {
       try window.wait(
         until: alarm,
         alsoFor: fileChooser.awaited + link.awaited + sessionBus.awaited + assistanceAwaited
-          + decksAwaited)
+          + session.playerSettings.decks.descriptors.map { Awaited($0) {} })
     }
   }
 
@@ -133,10 +133,6 @@ final class GameWindow {
     while let news = fileChooser.follow(isWanted: session.hasUseForFileChooser) {
       session.hear(news)
     }
-  }
-
-  private var decksAwaited: [Awaited] {
-    session.playerSettings.decks.descriptor.map { [Awaited($0) {}] } ?? []
   }
 
   /// The time of the next change in real time.

@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-package import Drawing
-package import Words
+import Drawing
+import Words
 
-/// A deck's description of itself: its name, and the places of its pictures.
-package struct DeckIndex: Equatable, Sendable {
-  package enum Pictures: Equatable, Sendable {
-    /// Elements of an SVG file, such as `1_spade`: KDE's.
-    case elements(of: FilePath)
-    /// Five rows of thirteen in the SVG file that is the deck: AisleRiot's.
-    case rows
-    /// PNG files, such as `01s.png`: PySolFC's.
-    case files(PixelSize, back: FilePath)
-  }
-
-  package let name: [UInt8]
-  package let pictures: Pictures
-
+/// Decks by their descriptions of themselves.
+extension PictureDeck {
   /// Reads KDE's `index.desktop`, as of the Desktop Entry Specification; `nil` for anything else,
   /// and for decks of other cards.
-  package init?(desktopEntry bytes: [UInt8]) {
+  ///
+  /// - Parameter languages: the player's, for its name.
+  init?(
+    _ path: FilePath, desktopEntry bytes: [UInt8], in languages: [String] = Catalog.languages
+  ) {
     var values: [String: ArraySlice<UInt8>] = [:]
     var isInGroup = false
     for line in bytes[...].fields(by: "\n").map(\.trimmed) {
@@ -29,33 +21,33 @@ package struct DeckIndex: Equatable, Sendable {
         values[String(decoding: key.trimmed, as: UTF8.self)] = value.trimmed
       }
     }
-    guard let name = values["Name"], let svg = values["SVG"].flatMap(FilePath.init(nameOfFile:))
+    let names = (languages.map { "Name[\($0)]" } + ["Name"]).compactMap { values[$0] }
+    let cards = values["Features"] ?? ArraySlice("AngloAmerican".utf8)
+    guard let name = names.first, let svg = values["SVG"].flatMap(FilePath.init(nameOfFile:)),
+      cards.fields(by: ",").contains(where: { $0.elementsEqual("AngloAmerican".utf8) })
     else { return nil }
-    let features = values["Features"]?.fields(by: ",")
-    guard features?.contains(where: { $0.elementsEqual("AngloAmerican".utf8) }) ?? true else {
-      return nil
-    }
-    (self.name, pictures) = (Array(name), .elements(of: svg))
+    self.init(path, name: name, .elements(of: svg))
   }
 
   /// Reads PySolFC's `config.txt`; `nil` for anything else, and for other cards and pictures.
-  package init?(cardset bytes: [UInt8]) {
+  init?(_ path: FilePath, cardset bytes: [UInt8]) {
     let lines = bytes[...].fields(by: "\n").map(\.trimmed)
     guard lines.count > 4, let head = lines.first?.fields(by: ";").map(\.trimmed),
       head.count > 3, head[0].starts(with: "PySol".utf8), head[2].elementsEqual(".png".utf8),
       head[3].elementsEqual("1".utf8), let name = lines[1].fields(by: ";").last?.trimmed,
       let back = FilePath(nameOfFile: lines[4])
     else { return nil }
-    let lengths = lines[2].split(separator: UInt8(ascii: " ")).compactMap {
+    let lengths = lines[2].fields(by: " ").compactMap {
       Int(digits: String(decoding: $0, as: UTF8.self))
     }
     guard lengths.count > 1, lengths.allSatisfy((0...Self.longestSide).contains) else { return nil }
     let size = PixelSize(width: lengths[0], height: lengths[1])
     guard size.isShapeOfCards else { return nil }
-    (self.name, pictures) = (Array(name), .files(size, back: back))
+    self.init(path, name: name, .files(size, back: back))
   }
 
-  private static let longestSide = 1 << 13
+  /// Of a picture, in pixels.
+  static let longestSide = 1 << 13
 }
 
 extension PixelSize {
