@@ -87,6 +87,18 @@ extension TrioGames {
     ])
   }
 
+  var scores: OfferedScores {
+    let all = ScoresOfTrios(results.scores, areDailies: false)
+    let days = ScoresOfTrios(results.scores, areDailies: true)
+    return OfferedScores(
+      subjects: days.count > 0 ? [all, days] : [all], first: Sentences.trios,
+      csv: { [results] in results.csv })
+  }
+
+  var dailies: OfferedDailies? {
+    OfferedDailies(Sentences.trios, results, isTimed: true) { [unowned self] in deal($0) }
+  }
+
   var rulesInPictures: [Illustration] { Sentences.rulesOfTrios }
 
   /// Goes on with the game that waits, or opens its sheet.

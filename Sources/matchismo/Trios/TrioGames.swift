@@ -358,18 +358,6 @@ extension TrioGames {
     self.game?.ending?.praise = praise?.words
     self.game?.ending?.praiseLeads = praise.map { ControlName($0.more) }
   }
-
-  var scores: OfferedScores {
-    let all = ScoresOfTrios(results.scores, areDailies: false)
-    let days = ScoresOfTrios(results.scores, areDailies: true)
-    return OfferedScores(
-      subjects: days.count > 0 ? [all, days] : [all], first: Sentences.trios,
-      csv: { [results] in results.csv })
-  }
-
-  var dailies: OfferedDailies? {
-    OfferedDailies(Sentences.trios, results, isTimed: true) { [unowned self] in deal($0) }
-  }
 }
 
 // MARK: - Saving
