@@ -93,7 +93,8 @@ extension Sitting<TrioGame> {
       case .hint: last = nil
       case .trio:
         let now = move.milliseconds
-        if let now, let last { quickest = min(now - last, quickest ?? .max) }
+        // Times that others have written may go back.
+        if let now, let last, now >= last { quickest = min(now - last, quickest ?? .max) }
         last = now
       default: break
       }

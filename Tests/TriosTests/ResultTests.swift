@@ -44,13 +44,15 @@ import TriosPlay
   /// The line of a game with ten seconds for each trio but the third, which takes four.
   ///
   /// - Parameter help: entries before the third.
-  private func line(with help: [RecordEntry<TrioGame.Move>]) throws -> String {
+  private func line(
+    with help: [RecordEntry<TrioGame.Move>], third seconds: Int = 4
+  ) throws -> String {
     var sitting = Sitting<TrioGame>(setup(4711))
     var (time, found) = (0, 0)
     for step in sitting.game.rest {
       if step.count == 3 {
         found += 1
-        time += found == 3 ? 4000 : 10_000
+        time += found == 3 ? seconds * 1000 : 10_000
         if found == 3 { for entry in help { try sitting.play(entry) } }
       }
       for move in step {
@@ -70,6 +72,9 @@ import TriosPlay
     #expect(try line(with: []).contains(" quickest=4000 "))
     #expect(try line(with: [.move(.hint)]).contains(" quickest=10000 "))
     #expect(try !line(with: [.move(.choose(0)), .undo]).contains("quickest"))
+    let backwards = try line(with: [], third: -4)
+    #expect(backwards.contains(" quickest=10000 "))
+    #expect(try TrioResult(line: backwards.utf8.span).line == backwards)
   }
 
   @Test(arguments: ["trios=0", "trios=28", "score=x", "seconds=-1", "practice=perhaps", "deal=0"])
