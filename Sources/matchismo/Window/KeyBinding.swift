@@ -88,7 +88,8 @@ extension KeyBinding {
     KeyBinding("S", phrase("call \"Snap!\""), bare("s", .command(.call))),
     KeyBinding(
       phrase("Left Shift, right Shift"), phrase("call a trio, in a game for two"),
-      anyShift(.leftShift, .command(.callLeft)) + anyShift(.rightShift, .command(.callRight))),
+      anyShift(.leftShift, .command(.callLeft)) + anyShift(.rightShift, .command(.callRight)),
+      isInHelp: false),
     KeyBinding(
       "T", phrase("say something to the others in Snap!"), bare("t", .command(.talk)),
       isInHelp: false),
