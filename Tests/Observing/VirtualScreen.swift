@@ -2,6 +2,7 @@
 
 import CXObserving
 import Glibc
+import Synchronization
 
 /// An X server of one's own (Xvfb), so that nothing else is on the screen. Whoever lets go of it
 /// ends it; observers and programs that were started on it hold it.
@@ -15,8 +16,7 @@ package final class VirtualScreen {
 
   private let server: RunningProgram
 
-  /// A client that stays. Without any a server begins anew, and forgets what was set; and since the
-  /// server is told to end with its last client, it ends too when this process dies.
+  /// A client that stays. Without any a server begins anew, and forgets what was set.
   private let guest: Connection
 
   /// Starts a server and waits until it takes clients.
@@ -42,18 +42,34 @@ package final class VirtualScreen {
     }
     name = try Self.displayName(from: pipe.read, of: server)
     guest = try Connection(to: name)
+    _ = Self.endsWithThisProcess
+    Self.servers.withLock { _ = $0.insert(server.processID) }
   }
 
   deinit { stop() }
 
   /// Ends the server in good order. Its clients lose their connection.
-  package func stop() { _ = try? server.stop() }
+  package func stop() {
+    forget()
+    _ = try? server.stop()
+  }
 
   /// Ends the server as a crash would (SIGKILL). Its clients lose their connection.
   package func kill() {
+    forget()
     server.kill()
     _ = try? server.waitForExit(within: .seconds(10))
   }
+
+  /// A process of an exit test ends without letting go of anything. Then its server is told to end
+  /// with the last client, but window managers stay.
+  private static let servers = Mutex<Set<pid_t>>([])
+
+  private static let endsWithThisProcess = atexit {
+    for server in VirtualScreen.servers.withLock({ $0 }) { Glibc.kill(server, SIGTERM) }
+  }
+
+  private func forget() { Self.servers.withLock { _ = $0.remove(server.processID) } }
 
   /// Lets the server hang: until ``thaw()`` it answers nobody, observers neither, and keeps its clients'
   /// connections.

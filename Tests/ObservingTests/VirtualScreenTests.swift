@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Observing
 import Testing
+
+@testable import Observing
 
 @Suite struct VirtualScreenTests {
   @Test func namesTheServerThatIsMissing() {
@@ -64,5 +65,27 @@ import Testing
     defer { close(ends[1]) }
     #expect(unsafe write(ends[1], "x", 1) == -1)
     #expect(errno == EPIPE)
+  }
+
+  @Test func `a server ends with its process, whoever else is its client`() async throws {
+    let ended = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      let screen = try VirtualScreen(width: 100, height: 100)
+      let client = try RunningProgram("xclip", ["-quiet", "-i", "/dev/null"], on: screen)
+      try Observer(on: screen).wait(for: "client", from: client, within: .seconds(20)) {
+        client.standardError.isEmpty ? nil : ()
+      }
+      print(screen.name)
+      // Without letting go of anything.
+      exit(EXIT_SUCCESS)
+    }
+    let said = String(decoding: ended.standardOutputContent, as: UTF8.self)
+    let name = try #require(said.split(separator: "\n").last { $0.hasPrefix(":") })
+    var patience = Patience(.seconds(20))
+    while (try? Connection(to: String(name))) != nil, !patience.isOver() {}
+    #expect(throws: ObservingError.noServer(display: String(name))) {
+      _ = try Connection(to: String(name))
+    }
   }
 }
