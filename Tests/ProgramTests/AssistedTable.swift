@@ -38,7 +38,9 @@ final class AssistedTable {
   ) throws -> RunningProgram {
     try RunningProgram(
       "/usr/libexec/at-spi-bus-launcher", ["--launch-immediately", "--screen-reader=1"], on: screen,
-      environment: home.environment.merging(["XDG_RUNTIME_DIR": home.path("")]) { $1 })
+      // It needs the desktop's schemas.
+      environment: (home.environment as [String: String?])
+        .merging(["XDG_RUNTIME_DIR": home.path(""), "XDG_DATA_DIRS": nil]) { $1 })
   }
 
   private func waitToBeFound() throws {
