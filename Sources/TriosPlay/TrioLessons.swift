@@ -71,7 +71,7 @@ extension Sentences {
     case (.trio(let places, _), 2, _):
       return show(
         places.map { table[$0] },
-        phrase("If you see no trio, press 0 for three more cards, or H for a hint."))
+        phrase("No trio? Press 0 for three more cards, or H for a hint."))
     default: return nil
     }
   }
@@ -79,10 +79,10 @@ extension Sentences {
   /// The bar says what spoils three cards.
   private static func remedy(_ spoiler: TrioCard.Property) -> String {
     switch spoiler {
-    case .number: phrase("All three numbers would have to be the same, or all different.")
-    case .shape: phrase("All three shapes would have to be the same, or all different.")
-    case .filling: phrase("All three fillings would have to be the same, or all different.")
-    case .color: phrase("All three colours would have to be the same, or all different.")
+    case .number: phrase("The three numbers must be the same, or all different.")
+    case .shape: phrase("The three shapes must be the same, or all different.")
+    case .filling: phrase("The three fillings must be the same, or all different.")
+    case .color: phrase("The three colours must be the same, or all different.")
     }
   }
 

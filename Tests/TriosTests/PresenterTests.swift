@@ -184,7 +184,7 @@ struct PresenterTests {
     #expect(try words("choose 0", "choose 2", "choose 8")?.hasPrefix("A trio!") == true)
     #expect(
       try words("choose 1", "choose 2", "choose 3")
-        == "All three numbers would have to be the same, or all different.")
+        == "The three numbers must be the same, or all different.")
     #expect(Sentences.lessonOfTrios(try finished(4711)) == nil)
   }
 
